@@ -157,7 +157,7 @@ def test_an_attempt_goes_from_the_player_to_the_teachers_page(browser, site, stu
         ["Mei", "100%", "–", "50% late", "handed in", "handed in", "1"],
         ["Ann", "–", "–", "–", "–", "–", "5"],
     ]
-    assert cells(student, "immediate/results/")[0] == ["Mei", "100%", "2", "November 21, 2026, 10:00 am"]
+    assert cells(student, "immediate/results/")[0] == ["Mei", "100%", "2", "November 21, 2026, 10:00\u00a0am"]
     student.goto("results/mei/")
     assert answered(student, "immediate") == ["b ✓, a c ✗", "b ✓, a b ✓"]
     assert answered(student, "waiting") == ["–"]

@@ -125,6 +125,13 @@ case("course.schemes", "the better of two exams counts more",
 case("course.schemes", "all is graded, and the third scheme is the best",
      {"schemes": [{"a": 50, "b": 50}, {"a": 80, "b": 20}, {"a": 20, "b": 80}], "items": [item("a", "61/100"), item("b", "87/100")]})
 
+case("course.schemes", "a resit needs no place in a scheme, and replaces the exam",
+     {"schemes": [{"Midterm": 50, "Exam": 50}, {"Exam": 100}],
+      "items": [item("Midterm", "60/100"), item("Exam", "40/100"), item("Resit", "70/100", replaces="Exam")]})
+case("course.schemes", "a resit of the exam is open, and makes the other scheme the best",
+     {"goal": 75, "schemes": [{"Midterm": 50, "Exam": 50}, {"Exam": 100}],
+      "items": [item("Midterm", "60/100"), item("Exam", "40/100"), item("Resit", replaces="Exam")]})
+
 # Which items of a category count
 
 QUIZZES = [{"Q 1": "9/10"}, {"Q 2": "5/10"}, {"Q 3": "7/10"}]

@@ -442,7 +442,7 @@ const WhatIf = (data, rows, button) => {
       put(find('strong', step), need(figures.ladder[index]))
     })
     const ladder = find('.hero details')
-    if (ladder) ladder.hidden = figures.isFinished
+    if (ladder) ladder.hidden = figures.isFinished || !figures.ladder.some(step => knownStates.includes(step.state))
     if (!course.letters) showNeeds(figures, need)
     // A limit of the whole course has no state.
     const winner = [...hero.querySelectorAll('.limits li:not([class])')]

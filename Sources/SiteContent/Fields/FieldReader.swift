@@ -60,6 +60,9 @@ struct FieldReader {
     return node(key)
   }
 
+  /// Returns the value of a key, which does not count as read; nil if the key is absent or has no value.
+  func peek(_ key: String) -> YAMLNode? { has(key) ? entries.index(of: key).map { entries[$0].value } : nil }
+
   /// Whether a key has a value; the key does not count as read.
   func has(_ key: String) -> Bool { entries.index(of: key).map { !entries[$0].value.isNull } ?? false }
 
@@ -128,9 +131,13 @@ struct FieldReader {
 
   /// Reads a number and checks its range.
   mutating func number(_ key: String, in range: ClosedRange<Double> = 0...1e9) -> Double? {
+    number(key, in: range, isWhole: false)
+  }
+
+  private mutating func number(_ key: String, in range: ClosedRange<Double>, isWhole: Bool) -> Double? {
     guard let text = text(key) else { return nil }
     do {
-      let value = try NumberText.value(of: text)
+      let value = try NumberText.value(of: text, isWhole: isWhole)
       if range.contains(value) { return value }
       report.add(.error, span(of: key), Self.outOfRange(value, text, key, range))
     } catch {
@@ -141,7 +148,10 @@ struct FieldReader {
 
   /// Reads an integer and checks its range.
   mutating func wholeNumber(_ key: String, in range: ClosedRange<Int> = 0...100_000) -> Int? {
-    guard let value = number(key, in: Double(range.lowerBound)...Double(range.upperBound)) else { return nil }
+    guard
+      let value =
+        number(key, in: Double(range.lowerBound)...Double(range.upperBound), isWhole: true)
+    else { return nil }
     if value == value.rounded() { return Int(value) }
     report.error(span(of: key), "\"\(key)\" must be a whole number, not \(DecimalNumber.text(value))")
     return nil
@@ -183,13 +193,26 @@ struct FieldReader {
     switch node.value {
     case .sequence(let nodes): return nodes
     case .scalar(let text, _):
-      report.error(node.span, "\"\(key)\" must be a list, this is a text", help: "write [\(text)]")
+      report.error(node.span, "\"\(key)\" must be a list, this is a text", help: "write \(listExample(of: text, key))")
     case .mapping(let entries):
       report.error(
         node.span, "\"\(key)\" must be a list, this is a group of keys",
         help: "start each line with a hyphen and a space: - \(entries.first?.key ?? "name"): …")
     }
     return []
+  }
+
+  /// Returns how to write a text as a list; where the list has groups, a group with the keys that it must have.
+  private func listExample(of text: String, _ key: String) -> String {
+    switch schema.field(key)?.type {
+    case .list(.group(let name))?:
+      let fields = FieldSchema.named(name)?.fields ?? []
+      let required = fields.filter(\.isRequired)
+      let keys = (required.isEmpty ? Array(fields.prefix(1)) : required).map { "\($0.key): …" }
+      return "[{\(keys.joined(separator: ", "))}]"
+    case .list(.map)?: return "[{name: value}]"
+    default: return "[\(text)]"
+    }
   }
 
   /// Reads a list of texts.
@@ -213,10 +236,18 @@ struct FieldReader {
   }
 
   /// Reads a map; empty if the key is absent, or, with an error, if the value is not a map.
-  mutating func map(_ key: String) -> [YAMLNode.Entry] {
+  /// - Parameter example: the name of one of its values.
+  mutating func map(_ key: String, example: String? = nil) -> [YAMLNode.Entry] {
     guard let node = node(key) else { return [] }
-    if let entries = node.entries { return entries }
-    report.error(node.span, "\"\(key)\" must be a map, this is \(node.kindName)", help: "write {name: value}")
+    if let entries = node.entries {
+      let (rest, cut) = UnknownKey.splitNumbers(in: entries)
+      for number in cut { report.add(.error, number.span, number.text) }
+      return rest
+    }
+    let value = node.text ?? "…"
+    report.error(
+      node.span, "\"\(key)\" must be a map, this is \(node.kindName)",
+      help: example.map { "write {\($0): \(value)}" } ?? "write {name: value}")
     return []
   }
 

@@ -66,6 +66,26 @@ struct UnknownKey {
     return DiagnosticText("\"\(number),\(key)\" has a decimal comma", "write \(number).\(key)")
   }
 
+  /// Returns the entries of a map without those of a number that a decimal comma cut in two, and the error for each such number.
+  static func splitNumbers(in entries: [YAMLNode.Entry]) -> (rest: [YAMLNode.Entry], cut: [UnknownKey]) {
+    guard entries.contains(where: \.value.isNull) else { return (entries, []) }
+    var rest: [YAMLNode.Entry] = []
+    var cut: [UnknownKey] = []
+    for (place, entry) in entries.enumerated() {
+      let unknown = UnknownKey(entry: entry, before: place > 0 ? entries[place - 1] : nil, schema: .course)
+      // In `{1: 90, 2: }` the key is a key: only a comma without a space is one of decimals.
+      if unknown.decimalComma != nil, let number = unknown.before?.value.span, number.line == entry.keySpan.line,
+        number.column + number.length + 1 == entry.keySpan.column
+      {
+        rest.removeLast()
+        cut.append(unknown)
+      } else {
+        rest.append(entry)
+      }
+    }
+    return (rest, cut)
+  }
+
   /// The keys that other programs and languages use, with ours.
   private static let synonyms: [String: [String]] = [
     "title": ["name"], "name": ["title"], "date": ["due", "graded", "start"], "deadline": ["due"],

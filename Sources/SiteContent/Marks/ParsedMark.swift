@@ -15,8 +15,9 @@ package struct ParsedMark: Hashable {
   }
 
   /// Parses a mark; a number without `%` or `/` is a letter of the scale, as Austria has them, or in the unit of the scale.
+  /// - Parameter words: what the key allows besides marks, for the message.
   /// - Throws: why the text is not a mark, and what to write.
-  init(_ text: String, key: String, on scale: Scale) throws(DiagnosticText) {
+  init(_ text: String, key: String, on scale: Scale, words: [String] = []) throws(DiagnosticText) {
     switch ScoreNotation(text, orLetterOf: scale) {
     case .number(let value):
       percent = try Self.percent(ofMark: value, text, on: scale)
@@ -31,7 +32,7 @@ package struct ParsedMark: Hashable {
       try Self.check(value, text, against: "100 %")
     case .word(let word):
       guard let step = scale.steps.first(where: { $0.letter == word }) else {
-        throw ScoreErrorExplainer.explain(text, key: key, scale: scale, isScore: false)
+        throw ScoreErrorExplainer.explain(text, key: key, scale: scale, isScore: false, words: words)
       }
       percent = step.from
       letter = word
@@ -126,18 +127,22 @@ extension ScaleUnit {
 
 extension FieldReader {
   /// Reads a mark; nil if the key is absent or has an error.
-  /// - Parameter isBound: whether it is a goal or a cut-off, for which a small number on a percent scale is probably a
-  ///   mark out of 20.
-  mutating func mark(_ key: String, on scale: Scale, isBound: Bool = false) -> ParsedMark? {
-    text(key).flatMap { mark($0, of: key, on: scale, isBound: isBound) }
+  /// - Parameters:
+  ///   - isBound: whether it is a goal or a cut-off, for which a small number on a percent scale is probably a mark out of 20.
+  ///   - max: the maximum of the scores that it is compared with, if they have one.
+  mutating func mark(_ key: String, on scale: Scale, isBound: Bool = false, max: Double? = nil) -> ParsedMark? {
+    text(key).flatMap { mark($0, of: key, on: scale, isBound: isBound, max: max) }
   }
 
   /// Parses the text of a key that was read already.
-  func mark(_ text: String, of key: String, on scale: Scale, isBound: Bool = false) -> ParsedMark? {
+  /// - Parameter words: what the key allows besides marks.
+  func mark(
+    _ text: String, of key: String, on scale: Scale, isBound: Bool = false, max: Double? = nil, words: [String] = []
+  ) -> ParsedMark? {
     do {
-      let mark = try ParsedMark(text, key: key, on: scale)
+      let mark = try ParsedMark(text, key: key, on: scale, words: words)
       if isBound, mark.letter == nil {
-        warn(ofSmall: text, key, on: scale)
+        warn(ofSmall: text, key, on: scale, max: max)
         report.warn(ofMark: text, of: mark.percent, at: span(of: key), on: scale)
       }
       report.warn(ofDecimalsIn: text, at: span(of: key), on: scale)
@@ -148,12 +153,14 @@ extension FieldReader {
     }
   }
 
-  private func warn(ofSmall text: String, _ key: String, on scale: Scale) {
+  private func warn(ofSmall text: String, _ key: String, on scale: Scale, max: Double?) {
     guard case .percent = scale.unit, case .number(let value) = ScoreNotation(text), value > 0, value <= 20 else {
       return
     }
+    let top = max.map { value <= $0 ? DecimalNumber.text($0) : "20" } ?? "20"
     report.warning(
-      span(of: key), "\"\(key)\" is \(text) % on the scale \(scale.id)", help: "write \(text)/20 for a mark out of 20")
+      span(of: key), "\"\(key)\" is \(text) % on the scale \(scale.id)",
+      help: value < 1 ? "write \(DecimalNumber.text(value * 100))%" : "write \(text)/\(top) for a mark out of \(top)")
   }
 }
 

@@ -4,8 +4,12 @@ import Grading
 /// Explains why a text is not a mark, and what to write instead.
 enum ScoreErrorExplainer {
   /// Returns the error for the value of a key.
-  /// - Parameter isScore: whether `missing`, `excused` and `absent` are allowed.
-  static func explain(_ text: String, key: String, scale: Scale, isScore: Bool) -> DiagnosticText {
+  /// - Parameters:
+  ///   - isScore: whether `missing`, `excused` and `absent` are allowed.
+  ///   - words: what else is allowed.
+  static func explain(
+    _ text: String, key: String, scale: Scale, isScore: Bool, words: [String] = []
+  ) -> DiagnosticText {
     let what = isScore ? "a score" : "a grade"
     let message = "\"\(text)\" is not \(what)"
     if ungraded.contains(text.lowercased()) || text.unicodeScalars.allSatisfy({ "-–—?.".unicodeScalars.contains($0) }) {
@@ -26,7 +30,7 @@ enum ScoreErrorExplainer {
         return DiagnosticText(message, "write \(score)/\(max)")
       }
     }
-    let names = scale.steps.map(\.letter) + (isScore ? states : [])
+    let names = scale.steps.map(\.letter) + (isScore ? states : []) + words
     if let nearest = NearestName.of(plain, in: names) { return DiagnosticText(message, "did you mean \(nearest)?") }
     if plain.count <= 2, plain.first?.isUppercase == true, !scale.steps.isEmpty {
       return DiagnosticText(
@@ -35,7 +39,9 @@ enum ScoreErrorExplainer {
     let letter = scale.steps.isEmpty ? "" : ", a letter of \(scale.id)"
     return DiagnosticText(
       message,
-      isScore ? "a number, n/max, n%\(letter), missing, excused or absent" : "a number, n/max, n%\(letter)")
+      isScore
+        ? "a number, n/max, n%\(letter), missing, excused or absent"
+        : (["a number, n/max, n%\(letter)"] + words).joined(separator: " or "))
   }
 
   private static let states = ["missing", "excused", "absent"]

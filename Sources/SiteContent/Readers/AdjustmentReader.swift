@@ -4,6 +4,7 @@ import Grading
 /// Reads points and letters on or off the grade of a course.
 struct AdjustmentReader {
   let scale: Scale
+  let basis: GradingBasis
   let report: DiagnosticCollector
 
   /// The adjustments in points and in letters.
@@ -24,8 +25,16 @@ struct AdjustmentReader {
       guard let text = group.text("each") else { continue }
       let span = group.span(of: "each")
       if let letters = letters(text) {
+        if basis == .passFail {
+          report.error(
+            span, "a pass-fail course has no letters to take off or give",
+            help: scale.unit.lessIsBetter ? "write percents: each: -5%" : "write points: each: -1")
+          continue
+        }
         if scale.steps.isEmpty {
-          report.error(span, "\(scale.id) has no letters", help: "write points: each: -1")
+          report.error(
+            span, "\(scale.id) has no letters",
+            help: scale.unit.lessIsBetter ? "write percents: each: -5%" : "write points: each: -1")
         }
         let moved = letters * Int(max(0, count - free))
         if moved != 0 { all.letters.append(LetterAdjustment(name: name, letters: moved)) }
@@ -44,14 +53,15 @@ struct AdjustmentReader {
   }
 
   private func points(_ text: String, at span: SourceSpan) -> Double? {
-    let sign: Double = text.hasPrefix("-") || text.hasPrefix("−") ? -1 : 1
+    let isLess = text.hasPrefix("-") || text.hasPrefix("−")
     let digits = text.drop { "+-−".contains($0) }
     if digits.contains(where: \.isLetter) {
       report.error(span, "\"\(text)\" is neither points nor letters", help: "such as -1, -2% or -1 letter")
       return nil
     }
-    return ScoreRuleReader(scale: scale, report: report).amount(String(digits), of: "each", max: nil, at: span)
-      .map { sign * $0 }
+    return ScoreRuleReader(scale: scale, report: report)
+      .amount(String(digits), of: "each", max: nil, sign: isLess ? "-" : "", at: span)
+      .map { isLess ? -$0 : $0 }
   }
 }
 

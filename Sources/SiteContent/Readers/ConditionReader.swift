@@ -55,7 +55,8 @@ enum ConditionReader {
       condition: Condition(name: name, rule: rule, atLeast: atLeast, year: year, tag: tag, term: term),
       averageSpan: fields.has("average") ? fields.span(of: "average") : nil,
       yearSpan: year == nil ? nil : fields.span(of: "year"), tagSpan: tag == nil ? nil : fields.span(of: "tag"),
-      termSpan: term == nil ? nil : fields.span(of: "term"), alternatives: alternatives)
+      termSpan: term == nil ? nil : fields.span(of: "term"),
+      pointsSpan: key == "gpa" || key == "sum" ? fields.span(of: key) : nil, alternatives: alternatives)
   }
 
   /// Reports keys that the rule does not have.
@@ -164,6 +165,8 @@ struct ParsedCondition: Sendable {
   var yearSpan: SourceSpan?
   var tagSpan: SourceSpan?
   var termSpan: SourceSpan?
+  /// The place of the value of `gpa` or `sum`, which need grade points.
+  var pointsSpan: SourceSpan?
   /// The conditions of a choice.
   var alternatives: [ParsedCondition] = []
 }

@@ -46,7 +46,7 @@ struct CourseReader {
       &fields, of: name, late: late, schemes: &draft.course.schemes, freeDaysLeft: &draft.course.freeDaysLeft)
     draft.course.latePolicy = late
     draft.course.rounding = rules.rounding(&fields)
-    let adjustments = AdjustmentReader(scale: scale, report: report).adjustments(&fields)
+    let adjustments = AdjustmentReader(scale: scale, basis: course.basis, report: report).adjustments(&fields)
     draft.course.adjustments = adjustments.points
     draft.course.letterAdjustments = adjustments.letters
     draft.course.atMost = fields.mark("at-most", on: scale, isBound: true)?.percent
@@ -200,7 +200,8 @@ struct CourseReader {
       return .parts(.points, categories: [], items: [])
     }
     var parts = WorkReader(
-      items: ItemReader(report: report, site: site, scale: scale, late: late), term: term.term)
+      items: ItemReader(report: report, site: site, scale: scale, late: late, writesLate: fields.has("late-penalty")),
+      term: term.term)
     let work = parts.work(&fields)
     (schemes, freeDaysLeft) = (parts.schemes, parts.freeDaysLeft)
     return work

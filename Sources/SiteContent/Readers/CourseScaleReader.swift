@@ -54,6 +54,16 @@ enum CourseScaleReader {
     do {
       let from = try ParsedMark(text, key: entry.key, on: scale).percent
       let step = scale.steps[place]
+      if place == scale.steps.count - 1, step.from <= 0, from > 0 {
+        report.error(
+          entry.value.span,
+          "the last letter, \(step.letter), cannot start at \(text): worse marks would have none",
+          help: "remove \(step.letter): it takes all that is left")
+        return
+      }
+      if ScoreNotation(text, orLetterOf: scale) == ScoreNotation(text) {
+        report.warn(ofMark: text, of: from, at: entry.value.span, on: scale)
+      }
       own.steps[place].from = from
       own.steps[place].scoreValue = step.scoreValue == step.from ? from : max(step.scoreValue, from)
     } catch {

@@ -17,7 +17,15 @@ struct GateReader {
     // Most courses have no gates, so nothing is looked up in them.
     if nodes.isEmpty { return [] }
     let reader = GateReader(course: course, scale: scale, report: report)
-    return nodes.compactMap(reader.gate)
+    var gates: [Gate] = []
+    for node in nodes {
+      guard let gate = reader.gate(node) else { continue }
+      if gates.contains(gate) {
+        report.error(node.value(of: "of")?.span ?? node.span, "the gate is given twice", help: "keep one of them")
+      }
+      gates.append(gate)
+    }
+    return gates
   }
 
   private init(course: Course, scale: Scale, report: DiagnosticCollector) {
@@ -37,9 +45,15 @@ struct GateReader {
     var ceiling: Gate.Ceiling?
     if let text = fields.text("else") {
       ceiling =
-        text == "own" ? .own : fields.mark(text, of: "else", on: scale, isBound: true).map { .percent($0.percent) }
+        text == "own"
+        ? .own : fields.mark(text, of: "else", on: scale, isBound: true, words: ["own"]).map { .percent($0.percent) }
     }
     fields.requireValue(of: "else")
+    if case .percent(let most)? = ceiling, most.reaches(100), let text = fields.peek("else")?.text {
+      report.warning(
+        fields.span(of: "else"), "\"else\" is \(text), so the gate takes nothing from the course",
+        help: "write the most that the course can have if the work does not reach its mark")
+    }
     guard let work, !work.isEmpty, let atLeast, let ceiling else { return nil }
     return Gate(work: work, atLeast: atLeast.percent, ceiling: ceiling)
   }
@@ -55,6 +69,11 @@ struct GateReader {
       if work.contains(place) {
         report.error(node.span, "\"\(node.text ?? "")\" is given twice", help: "keep one of them")
       }
+      if let (item, category) = nested(place, among: work) {
+        report.error(
+          node.span, "\"\(item)\" is in \"\(category)\", so it would count twice in this gate",
+          help: "keep one of them, or write a gate for each")
+      }
       work.append(place)
     }
     if work.count > 1, !course.schemes.isEmpty {
@@ -65,12 +84,30 @@ struct GateReader {
     return work
   }
 
+  /// Returns the names of an item and of its category if a place and one of some others are these.
+  private func nested(_ place: WorkPlace, among others: [WorkPlace]) -> (item: String, category: String)? {
+    for other in others {
+      for case (.item(let position, let own?), .category(let index)) in [(place, other), (other, place)]
+      where own == index {
+        let category = course.categories[index]
+        return (category.items[position].name.fallback, category.name.fallback)
+      }
+    }
+    return nil
+  }
+
   private func place(_ node: YAMLNode) -> WorkPlace? {
     guard let place = names.place(node, of: "a gate") else { return nil }
     let name = node.text ?? ""
     if isExtraCredit(place) {
       report.error(
         node.span, "\"\(name)\" is extra credit, which only adds", help: "name work that counts for the grade")
+      return nil
+    }
+    if let replacement = resit(place) {
+      report.error(
+        node.span, "\"\(name)\" counts only in place of other work, so it has no value that a gate could test",
+        help: "name the work that it replaces: \(course.name(of: replacement.target))")
       return nil
     }
     if case .category = place, case .parts(.points, let categories, _) = course.work, isPooled,
@@ -91,7 +128,22 @@ struct GateReader {
   }
 
   /// Whether the course has more than one category or direct item in its pool of points.
-  private var isPooled: Bool { course.categories.count + course.items.count { $0.replaces?.isResit != true } > 1 }
+  private var isPooled: Bool { course.categories.count + course.items.count { !$0.isResit } > 1 }
+
+  /// Returns where a resit counts; nil for work that counts by itself.
+  private func resit(_ place: WorkPlace) -> Replacement? {
+    switch place {
+    case .category(let index):
+      let category = course.categories[index]
+      let isOpen = category.items.isEmpty || category.count.map { $0 > category.items.count } ?? false
+      return isOpen ? nil : category.items.allSatisfy(\.isResit) ? category.items.first?.replaces : nil
+    case .item(let position, nil):
+      return course.items[position].isResit ? course.items[position].replaces : nil
+    case .item(let position, let index?):
+      let item = course.categories[index].items[position]
+      return item.isResit ? item.replaces : nil
+    }
+  }
 
   private func isExtraCredit(_ place: WorkPlace) -> Bool {
     switch place {
@@ -101,4 +153,20 @@ struct GateReader {
       course.categories[index].isExtraCredit || course.categories[index].items[position].isExtraCredit
     }
   }
+}
+
+extension Course {
+  /// The name of the work that an item replaces.
+  fileprivate func name(of target: Replacement.Target) -> String {
+    switch target {
+    case .lowest(let category), .item(.category(let category)): categories[category].name.fallback
+    case .item(.item(let position, let category?)): categories[category].items[position].name.fallback
+    case .item(.item(let position, nil)): items[position].name.fallback
+    }
+  }
+}
+
+extension Item {
+  /// Whether it counts only in place of other work.
+  var isResit: Bool { replaces?.isResit == true }
 }

@@ -47,6 +47,9 @@ struct ItemList {
     return name ?? entries(at).first?.keySpan ?? node(at).span
   }
 
+  /// Returns the place of a key of an item; of its name if it does not have the key.
+  func keySpan(of key: String, at: Int) -> SourceSpan { entry(key, at: at)?.keySpan ?? nameSpan(at: at) }
+
   /// Returns the place of an item's due date.
   func dueSpan(at: Int) -> SourceSpan { entry("due", at: at)?.value.span ?? nameSpan(at: at) }
 

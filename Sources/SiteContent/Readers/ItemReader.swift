@@ -5,6 +5,8 @@ import Grading
 struct CategoryScoreRules {
   var curve: ScoreCurve?
   var late: LatePolicy?
+  /// Whether it has `late-penalty`, even one that could not be read.
+  var writesLate = false
 }
 
 /// Reads items, in the long form `{name: HW 6, score: 18/20}` and the short form `HW 6: 18/20`.
@@ -19,8 +21,13 @@ struct ItemReader {
   let hasMember: Bool
   /// The penalty for late work in the course; nil if there is none.
   let late: LatePolicy?
+  /// Whether the course has `late-penalty`, even one that could not be read.
+  let writesLate: Bool
 
-  init(report: DiagnosticCollector, site: SiteDraft, scale: Scale, late: LatePolicy? = nil) {
+  init(
+    report: DiagnosticCollector, site: SiteDraft, scale: Scale, late: LatePolicy? = nil, writesLate: Bool = false
+  ) {
+    self.writesLate = writesLate
     self.report = report
     self.scale = scale
     self.late = late
@@ -154,10 +161,11 @@ struct ItemReader {
     // A score without a maximum is a mark where marks are no points.
     let max = ownMax ?? categoryMax ?? (hasMax || !scale.unit.hasOwnMarks ? item.max : nil)
     item.rule.curve = reader.curve(&fields, max: max) ?? rules.curve
+    reader.warn(ofScoresAbove: item.rule.curve, of: [item], in: fields)
     item.rule.rounding = reader.rounding(&fields, max: max)
     let policy = reader.latePolicy(&fields) ?? rules.late ?? late
     item.daysLate = fields.number("late", in: 0...365)
-    if item.daysLate ?? 0 > 0, policy == nil {
+    if item.daysLate ?? 0 > 0, policy == nil, !writesLate, !rules.writesLate, !fields.has("late-penalty") {
       report.warning(
         fields.keySpan(of: "late"), "late work loses nothing in this course",
         help: "write what it loses: late-penalty: {per-day: 10%}")

@@ -25,7 +25,9 @@ struct LettersReader {
     let reader = LettersReader(course: course, scale: scale, report: report)
     let nodes = fields.list("letters")
     guard !nodes.isEmpty else {
-      if let category = course.categories.first(where: { $0.pass != nil }) {
+      // Letters that could not be read are reported already.
+      let isWrong = fields.has("letters") && !fields.isEmptyList("letters")
+      if !isWrong, let category = course.categories.first(where: { $0.pass != nil }) {
         report.error(
           fields.keySpan(of: "categories"),
           "\"\(category.name.fallback)\" has a pass mark, but the course has no letters that passed works earn",
@@ -44,11 +46,12 @@ struct LettersReader {
     defer { fields.finish() }
     let name = fields.text("letter")
     fields.requireValue(of: "letter")
-    let needs = fields.map("needs")
+    let needs = fields.map("needs", example: course.categories.first?.name.fallback)
     fields.requireValue(of: "needs")
     guard let name else { return nil }
     guard let step = scale.step(forLetter: name) else {
-      let letters = scale.steps.map(\.letter)
+      // The last letter needs nothing.
+      let letters = scale.steps.dropLast().map(\.letter)
       report.error(
         fields.span(of: "letter"), "\(scale.id) has no letter \"\(name)\"",
         help: letters.isEmpty

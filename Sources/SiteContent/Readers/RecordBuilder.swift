@@ -102,6 +102,7 @@ struct RecordBuilder {
     warnOfCredits(usesCredits: record.usesCredits)
     checkRepeats()
     record.blocs = blocs()
+    checkCompensation(blocs: record.blocs)
     record.graduation = site.graduation.map { check($0, blocs: record.blocs) }
     record.goals = site.goals.map { check($0, blocs: record.blocs) }
     let countsCredits =
@@ -201,7 +202,49 @@ struct RecordBuilder {
       let tags = terms.flatMap { $0.courses.drafts.flatMap(\.course.tags) }
       warn(ofUnknown: tag, among: tags, span, "no course has the tag")
     }
+    if let span = written.pointsSpan { checkPoints(of: condition.rule, condition.atLeast, at: span) }
     return condition
+  }
+
+  /// Checks that a condition about grade points can be met.
+  private mutating func checkPoints(of rule: Condition.Rule, _ bound: Double, at span: SourceSpan) {
+    let courses = terms.flatMap { [$0.head.term.scale] + $0.courses.drafts.map(\.course.scale) }
+    guard terms.allSatisfy(\.head.isComplete) else { return }
+    let ranges = ([site.scale] + courses).compactMap(\.pointsRange)
+    // What was earned before the first term may have points of another scale.
+    if case .gpa = rule, site.gpa.prior != nil { return }
+    guard let highest = ranges.map({ max($0.worst, $0.best) }).max() else {
+      say(
+        .warning, span, "the letters of \(site.scale.id) have no grade points that a condition could count",
+        help: "choose a scale whose letters have points, or write a condition on an average")
+      return
+    }
+    guard case .gpa = rule, bound > highest else { return }
+    let (gpa, most) = (DecimalNumber.text(bound), DecimalNumber.text(highest))
+    say(
+      .warning, span, "a GPA of \(gpa) is above the highest grade points, \(most)",
+      help: "check it; a mark belongs to an average: {average: all, at-least: \(gpa)}")
+  }
+
+  /// Warns about groups over which courses compensate although there are none.
+  private mutating func checkCompensation(blocs: [Bloc]) {
+    guard !terms.isEmpty, terms.allSatisfy(\.head.isComplete) else { return }
+    for group in Compensation.Group.allCases {
+      guard let span = site.compensationSpans[group] else { continue }
+      switch group {
+      case .unit where terms.allSatisfy(\.head.term.units.isEmpty):
+        say(.warning, span, "no term has units, so nothing is compensated over them", help: "write the units of a term")
+      case .year where terms.allSatisfy({ $0.head.term.year == nil }):
+        say(
+          .warning, span, "no term has a year, so nothing is compensated over it",
+          help: "write the year of each term, such as year: 2025-26")
+      case .bloc where blocs.isEmpty:
+        say(
+          .warning, span, "no unit is in a bloc, so nothing is compensated over blocs",
+          help: "write the blocs of each unit")
+      default: break
+      }
+    }
   }
 
   private mutating func warn(ofUnknown name: String, among names: [String], _ span: SourceSpan, _ message: String) {

@@ -29,6 +29,40 @@ struct ReplacementReader {
       own[position].replaces = read
       categories[category].work = .items(own)
     }
+    for one in pending { checkTarget(of: one, categories, items) }
+  }
+
+  /// Reports an item that replaces a resit, which has no place of its own in the grade.
+  private func checkTarget(of one: Pending, _ categories: [GradeCategory], _ items: [Item]) {
+    guard case .item(let target)? = item(at: one.item, categories, items)?.replaces?.target,
+      let resit = item(at: target, categories, items), resit.isResit
+    else { return }
+    // The first work on the way that counts by itself; none if resits replace each other.
+    var root = resit.replaces?.target
+    for _ in 0..<items.count + categories.count {
+      guard case .item(let place)? = root, let next = item(at: place, categories, items), next.isResit else { break }
+      root = next.replaces?.target
+    }
+    let meant: String? =
+      switch root {
+      case .lowest(let category):
+        one.node.text == nil
+          ? "lowest-of: \(categories[category].name.fallback)" : "{lowest-of: \(categories[category].name.fallback)}"
+      case .item(let place): item(at: place, categories, items).flatMap { $0.isResit ? nil : $0.name.fallback }
+      case nil: nil
+      }
+    report.error(
+      one.node.value(of: "item")?.span ?? one.node.span,
+      "\"\(resit.name.fallback)\" counts only in place of other work, so it cannot be replaced",
+      help: meant.map { "write \($0)" } ?? "name work that counts for the grade")
+  }
+
+  private func item(at place: WorkPlace, _ categories: [GradeCategory], _ items: [Item]) -> Item? {
+    switch place {
+    case .item(let position, let category?): categories[category].items[position]
+    case .item(let position, nil): items[position]
+    case .category: nil
+    }
   }
 
   private func replacement(
@@ -44,7 +78,8 @@ struct ReplacementReader {
     let named = group.node("item")
     let lowest = group.node("lowest-of")
     switch (named, lowest) {
-    case (let named?, nil): target = item(named, names, of: one.item, categories, items).map { .item($0) }
+    case (let named?, nil):
+      target = item(named, names, of: one.item, categories, items, isGroup: true).map { .item($0) }
     case (nil, let lowest?): target = category(lowest, names, categories).map { .lowest(ofCategory: $0) }
     case (_?, _?):
       report.error(
@@ -71,16 +106,21 @@ struct ReplacementReader {
   }
 
   private func weight(of place: WorkPlace, _ categories: [GradeCategory], _ items: [Item]) -> Double? {
-    switch place {
-    case .item(let position, let category?): categories[category].items[position].weight
-    case .item(let position, nil): items[position].weight
-    case .category: nil
-    }
+    item(at: place, categories, items)?.weight
   }
 
   private func item(
-    _ node: YAMLNode, _ names: WorkNames, of own: WorkPlace, _ categories: [GradeCategory], _ items: [Item]
+    _ node: YAMLNode, _ names: WorkNames, of own: WorkPlace, _ categories: [GradeCategory], _ items: [Item],
+    isGroup: Bool = false
   ) -> WorkPlace? {
+    let category = categories.first { $0.name.fallback == node.text }
+    if let category, !(items + categories.flatMap(\.items)).contains(where: { $0.name.fallback == node.text }) {
+      let name = category.name.fallback
+      report.error(
+        node.span, "\"\(name)\" is a category, not an item",
+        help: isGroup ? "write lowest-of: \(name)" : "write {lowest-of: \(name)}")
+      return nil
+    }
     guard let place = names.place(node, of: "replaces", "item", where: { if case .item = $0 { true } else { false } })
     else { return nil }
     guard place != own else {

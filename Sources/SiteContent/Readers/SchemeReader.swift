@@ -19,21 +19,24 @@ struct SchemeReader {
     }
     let read = nodes.compactMap(scheme)
     guard read.count == nodes.count, !nodes.isEmpty else { return read }
-    for (index, part) in parts.enumerated() where !part.isExtraCredit && read.allSatisfy({ $0[index] == 0 }) {
+    for (index, part) in parts.enumerated()
+    where !part.isExtraCredit && !part.isResit && read.allSatisfy({ $0[index] == 0 }) {
       report.error(part.span, "\"\(part.name)\" is in no scheme", help: "give it a weight in one of them")
     }
     return read
   }
 
   private func scheme(_ node: YAMLNode) -> [Double]? {
-    guard let entries = node.entries else {
+    guard let written = node.entries else {
       report.error(
         node.span, "a scheme must be a map from names to weights, this is \(node.kindName)",
         help: "write {\(parts.first?.name ?? "Final"): 100}")
       return nil
     }
+    let (entries, cut) = UnknownKey.splitNumbers(in: written)
+    for number in cut { report.add(.error, number.span, number.text) }
     var weights = parts.map { _ in 0.0 }
-    var isWrong = false
+    var isWrong = !cut.isEmpty
     for entry in entries {
       guard let index = parts.firstIndex(where: { $0.name == entry.key && !$0.isExtraCredit }) else {
         report.error(

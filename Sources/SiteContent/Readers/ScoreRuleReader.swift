@@ -8,16 +8,21 @@ struct ScoreRuleReader {
 
   /// Reads an amount of points or marks as a percent.
   ///
-  /// - Parameter max: what a plain number is out of; nil for a distance between marks.
-  func amount(_ text: String, of key: String, max: Double?, at span: SourceSpan) -> Double? {
+  /// - Parameters:
+  ///   - max: what a plain number is out of; nil for a distance between marks.
+  ///   - sign: a minus or plus that is written before the text.
+  func amount(_ text: String, of key: String, max: Double?, sign: String = "", at span: SourceSpan) -> Double? {
     if max == nil, scale.unit.lessIsBetter, case .number(let marks) = ScoreNotation(text) {
-      let percent = (scale.unit.percent(ofDistance: marks) * 100).rounded() / 100
+      let percent = DecimalNumber.text((scale.unit.percent(ofDistance: marks) * 100).rounded() / 100)
+      let written = sign + text
       report.error(
-        span, "\"\(key)\" is \(text), but less is better on \(scale.id)",
-        help: "write it in percent, where more is better: \(DecimalNumber.text(percent))%")
+        span, "\"\(key)\" is \(written), but less is better on \(scale.id)",
+        help: key == "each"
+          ? "write it in percent, where more is better: -\(percent)% if it takes, \(percent)% if it gives"
+          : "write it in percent, where more is better: \(percent)%")
       return nil
     }
-    return percent(text, max: max, at: span, ofMarks: scale.unit.percent(ofDistance:))
+    return percent(text, max: max, sign: sign, at: span, ofMarks: scale.unit.percent(ofDistance:))
   }
 
   /// Reads a score as a percent.
@@ -28,7 +33,7 @@ struct ScoreRuleReader {
   }
 
   private func percent(
-    _ text: String, max: Double?, at span: SourceSpan, ofMarks: (Double) -> Double
+    _ text: String, max: Double?, sign: String = "", at span: SourceSpan, ofMarks: (Double) -> Double
   ) -> Double? {
     switch ScoreNotation(text) {
     case .number(let value):
@@ -37,7 +42,12 @@ struct ScoreRuleReader {
     case .percent(let value): return value
     case .ratio(let value, let top) where top > 0: return value * 100 / top
     case .ratio, .word:
-      report.error(span, "\"\(text)\" is not an amount of points", help: "a number, n/max or n%")
+      let written = sign + text
+      if let known = NumberText.complaint(about: written, what: "an amount") {
+        report.add(.error, span, known)
+      } else {
+        report.error(span, "\"\(written)\" is not an amount of points", help: "a number, n/max or n%")
+      }
       return nil
     }
   }
@@ -68,14 +78,21 @@ struct ScoreRuleReader {
     guard let step = percent(text, max: max, at: span, ofMarks: scale.unit.percent(ofDistance:)) else { return nil }
     guard step >= 0.01, step <= 100 else {
       report.error(
-        span, "the step of \"round\" is \(DecimalNumber.text(step)) %",
-        help: "from 0.01 to 100 %: round: 1 rounds to whole marks")
+        span, "the step of \"round\" is \(text)",
+        help: max == nil && scale.unit.hasOwnMarks
+          ? "above 0, at most \(marks(of: 100)): round: 1 rounds to whole marks"
+          : "from 0.01 to 100 %: round: 1 rounds to whole marks")
       return nil
     }
     guard max == nil, case .number(let marks) = ScoreNotation(text) else { return Rounding(to: step, direction) }
     if let rounding = scale.unit.rounding(toMarks: marks, direction) { return rounding }
     report.error(span, "4.0 is no multiple of \(text)", help: "a step such as 0.1, 0.25, 0.5 or 1")
     return nil
+  }
+
+  /// The distance between marks that is some percent, as text.
+  private func marks(of percent: Double) -> String {
+    DecimalNumber.text((percent * 100 / scale.unit.percent(ofDistance: 1)).rounded() / 100)
   }
 
   // MARK: - Curves
@@ -146,6 +163,26 @@ struct ScoreRuleReader {
     return read.count == 2 && nodes.count == 2 ? read : nil
   }
 
+  /// Warns about the best score of a curve if listed items have more.
+  /// - Parameter fields: the group that has the curve.
+  func warn(ofScoresAbove curve: ScoreCurve?, of items: [Item], in fields: FieldReader) {
+    guard case .line(_, let slope)? = curve, let best = fields.peek("curve")?.value(of: "best"), let text = best.text
+    else { return }
+    let scores = items.compactMap { item -> (item: Item, percent: Double)? in
+      guard !item.isExtraCredit, item.rule.curve == curve, let points = item.state.points, item.max > 0 else {
+        return nil
+      }
+      return (item, points * 100 / item.max)
+    }
+    guard let highest = scores.max(by: { $0.percent < $1.percent }), snap(highest.percent) > snap(100 / slope) else {
+      return
+    }
+    let (points, max) = (DecimalNumber.text(highest.item.state.points ?? 0), DecimalNumber.text(highest.item.max))
+    report.warning(
+      best.span, "\"best\" is \(text), but \"\(highest.item.name.fallback)\" has \(points)/\(max)",
+      help: "write the best score of all, which counts 100 %; one above it counts more")
+  }
+
   // MARK: - Late work
 
   /// Reads `late-penalty`.
@@ -165,7 +202,18 @@ struct ScoreRuleReader {
         group.keySpan(of: "pool"), "a pool of days belongs to the whole course",
         help: "write it into late-penalty of the course")
     }
+    if let grace, let lastDay, grace > lastDay {
+      report.error(
+        group.span(of: "last-day"),
+        "\"last-day\" is \(lastDay), but \"grace\" is \(grace): work within the grace would count 0",
+        help: "last-day counts from the due date: write at least \(grace)")
+    }
     guard let perDay else { return nil }
+    if let text = group.peek("per-day")?.text,
+      report.isLackingPercentSign(text, of: "per-day", at: group.span(of: "per-day"))
+    {
+      return nil
+    }
     guard perDay >= 0, perDay <= 100 else {
       report.error(group.span(of: "per-day"), "\"per-day\" is \(DecimalNumber.text(perDay)) %", help: "from 0 to 100 %")
       return nil
@@ -173,5 +221,16 @@ struct ScoreRuleReader {
     return LatePolicy(
       perDay: perDay, of: base ?? .max, grace: Double(grace ?? 0), pool: Double(pool ?? 0),
       lastDay: lastDay.map(Double.init))
+  }
+}
+
+extension DiagnosticCollector {
+  /// Whether a text is a plain number below 1 where a percent is meant; then it is an error that proposes the percent.
+  func isLackingPercentSign(_ text: String, of key: String, at span: SourceSpan) -> Bool {
+    guard case .number(let value) = ScoreNotation(text), value > 0, value < 1 else { return false }
+    error(
+      span, "\"\(key)\" is \(text) without a percent sign, which would be less than 1 %",
+      help: "write \(DecimalNumber.text((value * 1e6).rounded() / 1e4))%; if less is meant, write \(text)%")
+    return true
   }
 }

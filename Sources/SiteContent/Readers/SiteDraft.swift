@@ -1,3 +1,4 @@
+import Formats
 import Grading
 
 /// The site as read from its `index.md`, before terms and courses are read.
@@ -18,6 +19,8 @@ struct SiteDraft: Sendable {
   /// The credits that follow after the listed courses, 0 if nothing does; nil if the file does not say.
   var creditsAhead: Double?
   var compensation: Compensation?
+  /// The places of the groups that compensate.
+  var compensationSpans: [Compensation.Group: SourceSpan] = [:]
   /// The most that a course can have that repeats another, in percent.
   var repeatAtMost: Double?
   /// The keys of other programs that are not reported.

@@ -85,9 +85,15 @@ extension SiteReader {
     return nil
   }
 
-  static func compensation(_ fields: inout FieldReader, on scale: Scale) -> Compensation? {
+  /// - Parameter spans: gets the place of each group.
+  static func compensation(
+    _ fields: inout FieldReader, on scale: Scale, _ spans: inout [Compensation.Group: SourceSpan]
+  ) -> Compensation? {
     guard var group = fields.group("compensation", of: .compensation) else { return nil }
     defer { group.finish() }
+    for node in group.peek("over")?.elements ?? [] {
+      if let over = node.text.flatMap(Compensation.Group.init) { spans[over] = node.span }
+    }
     let over: Set<Compensation.Group> = group.choices("over")
     if over.isEmpty, !group.isEmptyList("over") { group.requireValue(of: "over") }
     if group.isEmptyList("over") {

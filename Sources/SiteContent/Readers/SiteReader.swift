@@ -43,7 +43,7 @@ enum SiteReader {
       group.finish()
     }
     head.creditsAhead = creditsAhead(&fields)
-    head.compensation = compensation(&fields, on: head.scale)
+    head.compensation = compensation(&fields, on: head.scale, &head.compensationSpans)
     head.repeatAtMost = fields.mark("repeat-at-most", on: head.scale, isBound: true)?.percent
     head.protection = fields.protection()
     head.isOpaque = fields.flag("opaque") ?? false

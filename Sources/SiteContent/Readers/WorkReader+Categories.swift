@@ -20,7 +20,8 @@ extension WorkReader {
     let dropHighest = fields.wholeNumber("drop-highest") ?? 0
     let max = fields.number("max")
     let reader = ScoreRuleReader(scale: items.scale, report: report)
-    let rules = CategoryScoreRules(curve: reader.curve(&fields, max: max), late: reader.latePolicy(&fields))
+    let rules = CategoryScoreRules(
+      curve: reader.curve(&fields, max: max), late: reader.latePolicy(&fields), writesLate: fields.has("late-penalty"))
     let rounding = reader.rounding(&fields)
     let count = fields.wholeNumber("count", in: 0...1000)
     if fields.flag("remove") == true {
@@ -39,7 +40,7 @@ extension WorkReader {
     category.dropsOnlyIfAllHandedIn = dropsOnlyIfAllHandedIn(&fields)
     category.atMost = fields.mark("at-most", on: items.scale, isBound: true)?.percent
     category.rounding = rounding
-    category.pass = pass(&fields)
+    category.pass = pass(&fields, max: max)
     category.scoreRule.curve = rules.curve
     if let grade = fields.entry("grade") {
       if fields.has("items") {
@@ -50,19 +51,23 @@ extension WorkReader {
       let list = items(of: fields.list("items"), max: max, rules: rules, in: position)
       category.work = .items(list.items)
       check(list, aggregate: aggregate, count: count, &fields)
+      reader.warn(ofScoresAbove: rules.curve, of: list.items, in: fields)
       let isWeighted = list.items.contains { $0.weight != nil }
       category.aggregate = aggregate ?? (isWeighted ? .weighted : .points)
     } else {
       category.work = .mark(Item(name: name, max: category.announcedMax))
     }
     part.dropSpan = ["drop-highest", "drop-lowest"].first(where: fields.has).map { fields.keySpan(of: $0) }
+    part.dropDetail = ["drop-missing", "drop-if"].first { fields.peek($0).map { $0.text != "true" } ?? false }
+      .map { ($0, fields.keySpan(of: $0)) }
     part.aggregate = category.aggregate
     part.aggregateSpan = fields.has("aggregate") ? fields.span(of: "aggregate") : nil
     parts.append(part)
     return category
   }
 
-  /// Limits the number of items from which some are dropped, because the time for choosing them grows with its square.
+  /// Reports rules for drops without a drop rule, and limits the number of items from which some are dropped, because the time for
+  /// choosing them grows with its square.
   ///
   /// Without weights, all categories are one pool.
   func checkDrops(_ categories: [GradeCategory], _ weighting: Course.Weighting) {
@@ -72,6 +77,14 @@ extension WorkReader {
       let highest = pool.first { $0.dropHighest > 0 }
       let hasBoth = lowest != nil && highest != nil
       let maximum = hasBoth ? Self.maximumItemsWithBothDrops : Self.maximumItemsWithDrops
+      if pool.allSatisfy({ $0.dropLowest == 0 && $0.dropHighest == 0 && $0.best == nil }) {
+        for part in parts where pool.contains(where: { $0.name.fallback == part.name }) {
+          guard let detail = part.dropDetail else { continue }
+          report.warning(
+            detail.span, "\"\(detail.key)\" does nothing, because nothing is dropped here",
+            help: "add best or drop-lowest, or remove it")
+        }
+      }
       let items = pool.reduce(0) { $0 + max($1.items.count, $1.count ?? 0) }
       guard items > maximum, let category = highest ?? lowest,
         let span = parts.first(where: { $0.name == category.name.fallback })?.dropSpan
@@ -118,6 +131,9 @@ extension WorkReader {
       case .percent(let value), .number(let value): value
       case .ratio, .word: nil
       }
+    if let share, report.isLackingPercentSign(text, of: "decaying", at: entry.value.span) {
+      return .decaying(share)
+    }
     if let share, share > 0, share <= 100 { return .decaying(share / 100) }
     report.error(
       entry.value.isNull ? entry.keySpan : entry.value.span, "\"decaying\" is \"\(text)\"",
@@ -126,8 +142,8 @@ extension WorkReader {
   }
 
   /// Reads the mark that passes a work.
-  private func pass(_ fields: inout FieldReader) -> Double? {
-    guard let pass = fields.mark("pass", on: items.scale, isBound: true)?.percent else { return nil }
+  private func pass(_ fields: inout FieldReader, max: Double?) -> Double? {
+    guard let pass = fields.mark("pass", on: items.scale, isBound: true, max: max)?.percent else { return nil }
     if pass > 0 { return pass }
     report.error(
       fields.span(of: "pass"), "with this pass mark all work passes", help: "give a mark above it")
@@ -165,6 +181,11 @@ extension WorkReader {
       if let rule = ["best", "drop-lowest", "drop-highest"].first(where: fields.has) {
         report.error(
           fields.keySpan(of: rule), "\"\(rule)\" has no meaning if not all items count",
+          help: "remove it, or choose another aggregate")
+      }
+      for (at, item) in list.items.enumerated() where item.isNeverDropped {
+        report.error(
+          list.keySpan(of: "never-drop", at: at), "\"never-drop\" has no meaning if not all items count",
           help: "remove it, or choose another aggregate")
       }
       for (at, item) in list.items.enumerated() where item.isExtraCredit {

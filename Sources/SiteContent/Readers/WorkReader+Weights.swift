@@ -14,6 +14,7 @@ extension WorkReader {
         part.weightSpan ?? part.span, "\"\(part.name)\" has a weight and a coefficient", help: "keep one of them")
     }
     for part in weighing where !part.hasSchemes && part.weight == 0 || part.coefficient == 0 {
+      if part.countsElsewhere { continue }
       report.warning(
         part.weightSpan ?? part.span,
         "\"\(part.name)\" has the \(part.weight == 0 ? "weight" : "coefficient") 0, so it does not count",

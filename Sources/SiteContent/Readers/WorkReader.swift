@@ -48,6 +48,7 @@ struct WorkReader {
           isResit: direct.replacements[at] != nil && !direct.hasWeight(at: at)))
     }
     var items = direct.items
+    markWorkThatCountsElsewhere(fields, categories)
     if fields.has("schemes") { readSchemes(&fields, &categories, &items) }
     let weighting = weighting()
     checkDrops(categories, weighting)
@@ -63,6 +64,25 @@ struct WorkReader {
     return .parts(weighting, categories: categories, items: items)
   }
 
+  /// Marks the parts that count without a weight, because they replace other work or a gate tests them.
+  private mutating func markWorkThatCountsElsewhere(_ fields: FieldReader, _ categories: [GradeCategory]) {
+    for one in replacements {
+      guard case .item(let at, let category) = one.item else { continue }
+      parts[category ?? categories.count + at].countsElsewhere = true
+    }
+    var named: Set<String> = []
+    for gate in fields.peek("gates")?.elements ?? [] {
+      guard let work = gate.value(of: "of") else { continue }
+      named.formUnion((work.elements + [work]).compactMap(\.text))
+    }
+    if named.isEmpty { return }
+    for index in parts.indices where named.contains(parts[index].name) { parts[index].countsElsewhere = true }
+    for (index, category) in categories.enumerated()
+    where category.items.contains(where: { named.contains($0.name.fallback) }) {
+      parts[index].countsElsewhere = true
+    }
+  }
+
   /// Reads the schemes, and gives every part the weight that it has in the first.
   private mutating func readSchemes(
     _ fields: inout FieldReader, _ categories: inout [GradeCategory], _ items: inout [Item]
@@ -72,6 +92,9 @@ struct WorkReader {
       WeightingScheme(categories: Array($0[..<categories.count]), items: Array($0[categories.count...]))
     }
     for index in parts.indices where !parts[index].isExtraCredit {
+      // A resit has a place in the grade only if a scheme gives it a weight.
+      if parts[index].isResit, read.allSatisfy({ $0[index] == 0 }) { continue }
+      parts[index].isResit = false
       parts[index].weight = read.first?[index] ?? 0
       parts[index].hasSchemes = true
       if index < categories.count {
@@ -173,6 +196,8 @@ struct WeightedPart {
   var hasWrongWeight = false
   /// Whether it is a direct item without a weight whose score counts only elsewhere.
   var isResit = false
+  /// Whether it matters without a weight: it replaces other work, or a gate names it or its items.
+  var countsElsewhere = false
   /// Whether its weight is that of the first scheme.
   var hasSchemes = false
   /// The aggregate of a category; nil for an item.
@@ -180,4 +205,6 @@ struct WeightedPart {
   var aggregateSpan: SourceSpan?
   /// The key `drop-highest`; nil if there is none.
   var dropSpan: SourceSpan?
+  /// The key that says what may be dropped, and its place; nil if there is none.
+  var dropDetail: (key: String, span: SourceSpan)?
 }

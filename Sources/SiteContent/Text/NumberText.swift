@@ -2,10 +2,23 @@ import Formats
 
 /// Reads a number as a person writes one, and explains an invalid one.
 enum NumberText {
-  static func value(of text: String) throws(DiagnosticText) -> Double {
+  /// - Parameter isWhole: whether only a whole number is allowed.
+  static func value(of text: String, isWhole: Bool = false) throws(DiagnosticText) -> Double {
     if let value = DecimalNumber.value(of: text) { return value }
+    if isWhole {
+      throw DiagnosticText(
+        "\"\(text)\" is not a whole number", wholeNumber(meantBy: text).map { "write \($0)" } ?? "such as 2 or 10")
+    }
     throw complaint(about: text, what: "a number")
       ?? DiagnosticText("\"\(text)\" is not a number", "a plain number such as 18 or 18.5")
+  }
+
+  /// Returns the whole number that a text means: `8 of 10` and `8%` mean 8; nil for `2,5`.
+  private static func wholeNumber(meantBy text: String) -> String? {
+    if let plain = HalfWidth.form(of: text)?.trimmed, Int(plain) != nil { return plain }
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    guard Int(digits) != nil, let next = text.dropFirst(digits.count).first, " %/".contains(next) else { return nil }
+    return String(digits)
   }
 
   /// The words for a number that is nearly right: a decimal comma, full-width digits, an exponent.
@@ -14,7 +27,7 @@ enum NumberText {
       return DiagnosticText("\"\(text)\" has characters that do not belong there", "type \(plain.trimmed)")
     }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    if parts.count == 2, isDigits(parts[0]),
+    if parts.count == 2, isDigits(parts[0].hasPrefix("-") ? parts[0].dropFirst() : parts[0]),
       let tail = parts[1].split(separator: "/").first ?? parts[1].first.map({ _ in parts[1] }),
       isDigits(tail.hasSuffix("%") ? tail.dropLast() : tail)
     {

@@ -189,7 +189,7 @@ import Testing
 
   @Test func `Wrong rules are errors with a place and a help`() {
     course("round: 0\nitems: [A: 1]").says(
-      "terms/fall/a.md:3:8: error: the step of \"round\" is 0 % | from 0.01 to 100 %: round: 1 rounds to whole marks")
+      "terms/fall/a.md:3:8: error: the step of \"round\" is 0 | from 0.01 to 100 %: round: 1 rounds to whole marks")
     course("schemes: [{HW: 50, Exm: 50}]\nitems: [HW: 70, Exam: 1]").says(
       "terms/fall/a.md:3:20: error: the course has no category or direct item \"Exm\" | did you mean Exam?")
     course("schemes: [{HW: 50, Exam: 40}]\nitems: [HW: 70, Exam: 1]").says(

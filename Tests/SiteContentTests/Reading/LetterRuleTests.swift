@@ -139,7 +139,7 @@ import Testing
     #expect(course("letters: [{letter: A, needs: {spec: 3}}, {letter: B, needs: {specs: 2}}]\(rest)").lines.count == 1)
     says(
       "{letter: Aa, needs: {specs: 1}}",
-      "terms/fall/a.md:3:20: error: us-plain has no letter \"Aa\" | one of A, B, C, D, F")
+      "terms/fall/a.md:3:20: error: us-plain has no letter \"Aa\" | one of A, B, C, D")
     says(
       "{letter: A, needs: {specs: 5}}",
       "terms/fall/a.md:3:38: error: A needs 5 of specs, which has 4 | at most 4, or give the category a greater count")
