@@ -28,6 +28,32 @@ extension RandomCourse {
     }
     if rules.contains(.rounds), random.happens(30) { course.rounding = rounding(&random) }
     if rules.contains(.letters), random.happens(rules.count == 1 ? 100 : 20) { addLetters(to: &course, &random) }
+    if rules.contains(.itemGates), random.happens(50) { addItemGate(to: &course, &random) }
+  }
+
+  /// Adds a gate on one or two items. A direct item that nothing replaces may lose its weight, so that it counts only for the gate.
+  private func addItemGate(to course: inout Course, _ random: inout SeededGenerator) {
+    guard case .parts(let weighting, let categories, var items) = course.work else { return }
+    func counts(_ item: Item) -> Bool { !item.isExtraCredit && item.max > 0 && item.replaces?.isResit != true }
+    var places: [WorkPlace] = items.indices.filter { counts(items[$0]) }.map { .item($0, category: nil) }
+    for (index, category) in categories.enumerated() where !category.isExtraCredit {
+      places += category.items.indices.filter { counts(category.items[$0]) }.map { .item($0, category: index) }
+    }
+    // The shares of several works depend on the scheme.
+    let count = course.schemes.isEmpty && random.happens(20) ? 2 : 1
+    let work = Array(places.shuffled(using: &random).prefix(count))
+    guard !work.isEmpty else { return }
+    if weighting != .points, course.schemes.isEmpty, !items.contains(where: { $0.replaces != nil }),
+      case .item(let position, nil) = work[0], random.happens(50)
+    {
+      items[position].weight = 0
+      course.work = .parts(weighting, categories: categories, items: items)
+    }
+    let ceiling = Gate.Ceiling.percent(Double(Int.random(in: 20...70, using: &random)))
+    course.gates.append(
+      Gate(
+        work: work, atLeast: Double(Int.random(in: 20...80, using: &random)),
+        ceiling: random.happens(30) ? .own : ceiling))
   }
 
   /// Adds letters, each of which needs as much as those below it or more. What a score counts in a running value is not what it is, so

@@ -63,6 +63,8 @@ package struct RandomCourse {
     case rounds
     /// Letters for numbers of passed works.
     case letters
+    /// Gates on single items, some of which are replaced or have no weight.
+    case itemGates
   }
 
   package func course(_ random: inout SeededGenerator) -> Course {

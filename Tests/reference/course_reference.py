@@ -347,10 +347,16 @@ class Reference:
         if "category" not in work:
             return item["weight"] if self.course["weighting"] != "points" else item["max"]
         category = self.course["categories"][int(work["category"])]
-        units = [one["max"] if category["by"] == "points" else one.get("weight", Fraction(1)) if category["by"] == "weighted" else Fraction(1)
-                 for one in category["items"] if not one.get("excused") and not one.get("extra")]
-        own = units[int(work["item"])] if len(units) == len(category["items"]) else Fraction(1)
-        return category["weight"] * own / sum(units) if "weight" in category else own
+        if "weight" not in category:
+            return item["max"]
+        def unit(one):
+            return one["max"] if category["by"] == "points" else one.get("weight", Fraction(1)) if category["by"] == "weighted" else Fraction(1)
+        listed = [one for one in category["items"] if not one.get("extra") and not is_resit(one)]
+        counted = [unit(one) for one in listed if not one.get("excused") and (category["by"] == "points" or one["max"] > 0)]
+        missing = max(0, category.get("count", 0) - len(listed))
+        announced = missing * sum(unit(one) for one in listed) / len(listed) if listed else 0
+        whole = sum(counted) + announced
+        return category["weight"] * unit(item) / whole if whole else Fraction(0)
 
     def is_open(self, category):
         by = category["by"]

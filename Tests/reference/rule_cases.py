@@ -65,6 +65,9 @@ case("course.gates gate.of", "an item that may be replaced among others",
      {"gates": [{"of": "Midterm 1", "at-least": 60, "else": 40}],
       "categories": [category("midterms", [{"Midterm 1": "30/100"}, {"Midterm 2": "70/100"}], weight=60)],
       "items": [item("Final", "90/100", weight=40, replaces={"lowest-of": "midterms"})]})
+case("course.gates gate.of", "an earlier result that no longer counts must reach the mark",
+     {"gates": [{"of": "Unit 1", "at-least": 50, "else": 45}],
+      "categories": [category("units", [{"Unit 1": "40/100"}, {"Unit 2": "80/100"}], aggregate="latest")]})
 case("course.gates gate.of", "an item of weight 0 that must reach the mark",
      {"goal": 60, "gates": [{"of": "Lab", "at-least": 50, "else": 30}],
       "items": [item("Lab", weight=0), item("Exam", "80/100", weight=100)]})

@@ -190,20 +190,22 @@ const CourseGrading = (() => {
   const scores = line => ({ scoreIn: () => line, raw: true })
 
   const pooledItem = (item, section, { scoreIn, raw, missing }) => {
+    // In a running value earlier scores may have no weight.
+    const keepsScore = item.keepsScore || section.share !== undefined
     if (item.earned !== null) {
-      return { ...item, earned: [item.earned, 0], item, source: item.keepsScore && !item.missing ? constant(item.percent) : null }
+      return { ...item, earned: [item.earned, 0], item, source: keepsScore && !item.missing ? constant(item.percent) : null }
     }
     const open = scoreIn(section)
     // A second session that is not taken has no weight, but stays for its target.
     if (!open) return item.isResit ? { ...item, earned: [0, 0], item, source: null } : null
     const one = { ...item, earned: times(open, item.unit), item, source: null }
     if (missing) one.missing = true
-    else if (raw && (item.rule || item.keepsScore)) {
+    else if (raw && (item.rule || keepsScore)) {
       const score = scoreOf(item, open)
       one.earned = times(curveLine(score, 0), item.unit)
       if (score.terms.length) one.bend = score
-      if (item.keepsScore) one.source = score
-    } else if (!raw && item.keepsScore && !item.isResit) one.source = curveOf(open)
+      if (keepsScore) one.source = score
+    } else if (!raw && keepsScore && !item.isResit) one.source = curveOf(open)
     return one
   }
 
@@ -322,7 +324,7 @@ const CourseGrading = (() => {
     return {
       ...pool, total: changed(pool.total), safe: item.isDroppable ? pool.safe : changed(pool.safe),
       items: pool.items.with(index, {
-        ...item, earned, bend: score.terms.length ? score : undefined, source: item.keepsScore ? score : item.source,
+        ...item, earned, bend: score.terms.length ? score : undefined, source: item.keepsScore || item.source ? score : item.source,
       }),
     }
   }

@@ -110,7 +110,7 @@ struct Pool: Sendable, Hashable {
     let change = earned - items[index].earned
     var pool = self
     pool.items[index].bend = score.terms.isEmpty ? nil : score
-    if item.keepsScore { pool.items[index].source = score }
+    if item.keepsScore || items[index].source != nil { pool.items[index].source = score }
     pool.total.earned += change
     if !items[index].isDroppable { pool.safe.earned += change }
     pool.items[index].earned = earned
@@ -158,9 +158,11 @@ struct PooledItem: Sendable, Hashable {
     self.position = position
     (unit, possible, max, isDroppable) = (item.unit, item.possible, item.max, item.isDroppable)
     isMissing = item.isMissing
+    // In a running value earlier scores may have no weight.
+    let keepsScore = item.keepsScore || section.aggregate.latestShare != nil
     if let earned = item.earned {
       self.earned = Line(earned)
-      source = item.keepsScore && !item.isMissing ? Curve(Line(item.percent)) : nil
+      source = keepsScore && !item.isMissing ? Curve(Line(item.percent)) : nil
       return
     }
     guard let open = assumption.score(in: section) else {
@@ -171,14 +173,14 @@ struct PooledItem: Sendable, Hashable {
     }
     switch assumption {
     case .notHandedIn: isMissing = true
-    case .scores where item.rule != nil || item.keepsScore:
+    case .scores where item.rule != nil || keepsScore:
       let score = item.score(open)
       if !score.terms.isEmpty { bend = score }
-      if item.keepsScore { source = score }
+      if keepsScore { source = score }
       earned = score.line(at: 0) * unit
       return
     // Nobody needs a second session, so it is not assumed.
-    case .currentPace where item.keepsScore && !item.isResit: source = Curve(open)
+    case .currentPace where keepsScore && !item.isResit: source = Curve(open)
     case .scores, .currentPace, .leftOut: break
     }
     earned = open * unit

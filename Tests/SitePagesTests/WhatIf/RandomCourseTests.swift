@@ -33,6 +33,7 @@ import Testing
       RandomCourse(weightings: [.weights], dropsBoth: true, announces: true, rules: [.schemes, .adjust]),
       RandomCourse(announces: true, rules: [.curves, .roots, .rounds]),
       RandomCourse(weightings: [.points], announces: true, rules: [.letters]),
+      RandomCourse(announces: true, rules: [.replaces, .replacesAlways, .itemGates]),
       RandomCourse(dropsBoth: true, announces: true, hasLimits: true, rules: Set(RandomCourse.Rule.allCases)),
     ]
   }()
