@@ -53,7 +53,7 @@ import Testing
     case .report: []
     case .calendar: ["agenda", "subscribe", "日历"]
     case .feed: ["application/atom+xml"]
-    case .search: ["id=\"find\"", "id=\"search\"", "assets/search."]
+    case .search: ["id=find", "id=search", "assets/search."]
     }
   }
 
