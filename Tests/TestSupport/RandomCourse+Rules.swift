@@ -34,7 +34,7 @@ extension RandomCourse {
   /// Adds a gate on one or two items. A direct item that nothing replaces may lose its weight, so that it counts only for the gate.
   private func addItemGate(to course: inout Course, _ random: inout SeededGenerator) {
     guard case .parts(let weighting, let categories, var items) = course.work else { return }
-    func counts(_ item: Item) -> Bool { !item.isExtraCredit && item.max > 0 && item.replaces?.isResit != true }
+    func counts(_ item: Item) -> Bool { !item.isExtraCredit && item.max > 0 && !item.isResit }
     var places: [WorkPlace] = items.indices.filter { counts(items[$0]) }.map { .item($0, category: nil) }
     for (index, category) in categories.enumerated() where !category.isExtraCredit {
       places += category.items.indices.filter { counts(category.items[$0]) }.map { .item($0, category: index) }
@@ -176,7 +176,7 @@ extension RandomCourse {
       func weight() -> Double { random.happens(20) ? 0 : Double(Int.random(in: 1...6, using: &random) * 10) }
       return WeightingScheme(
         categories: categories.map { _ in weight() },
-        items: items.map { $0.replaces?.isResit == true ? 0 : weight() })
+        items: items.map { $0.isResit ? 0 : weight() })
     }
     for index in categories.indices where !categories[index].isExtraCredit {
       categories[index].weight = course.schemes[0].categories[index]

@@ -88,7 +88,7 @@ extension CourseSection {
   /// Adds the announced items that are not listed yet. Each has the mean maximum or weight of the listed ones; if nothing is
   /// listed, the category's own maximum. A category in which nothing is listed or announced is one item to come.
   private mutating func announce(_ category: GradeCategory, listed: [Item], opensAsZero: Bool) {
-    let ordinary = listed.filter { !$0.isExtraCredit && $0.replaces?.isResit != true }
+    let ordinary = listed.filter { !$0.isExtraCredit && !$0.isResit }
     let missing = (category.count ?? (listed.isEmpty ? 1 : 0)) - ordinary.count
     guard missing > 0 else { return }
     func mean(_ value: (Item) -> Double, default none: Double) -> Double {
@@ -152,8 +152,8 @@ struct CountedItem {
     guard item.state != .excused, aggregate == .points || item.max > 0 else { return nil }
     self.position = position
     isSource = item.replaces != nil
-    isResit = item.replaces?.isResit ?? false
-    isMissing = item.state == .missing || item.state == .absent
+    isResit = item.isResit
+    isMissing = item.state.isMissing
     percent = item.percent ?? 0
     rule = item.rule.isEmpty ? nil : item.rule
     unit = isResit ? 0 : item.unit(by: aggregate)

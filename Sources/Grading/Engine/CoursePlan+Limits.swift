@@ -37,7 +37,7 @@ extension CoursePlan {
         case .category: self[place].isOpen
         case .item(let position, _): self[place].items.contains { $0.position == position && $0.isOpen }
         }
-      return isOpen || replacements.contains { self.isOpen($0) && $0.canReplace(work, at: place) }
+      return isOpen || replacements.contains { self.isOpen($0) && $0.rule.target.includes(work) }
     }
   }
 

@@ -9,13 +9,6 @@ struct PlannedReplacement {
   /// The position of the only item that it may replace; `nil` if that is any of the section.
   var targetPosition: Int?
   var rule: Replacement
-
-  /// Whether it can replace work at a place.
-  func canReplace(_ work: WorkPlace, at place: CoursePlan.Place) -> Bool {
-    guard place == target else { return false }
-    if case .item(let position, _) = work { return targetPosition == nil || targetPosition == position }
-    return true
-  }
 }
 
 extension CoursePlan {

@@ -27,7 +27,7 @@ struct CoursePlan {
   private(set) var replacements: [PlannedReplacement] = []
 
   /// The place of a section in the plan.
-  struct Place: Equatable {
+  struct Place {
     var part: Int
     var section: Int
   }
@@ -74,7 +74,7 @@ struct CoursePlan {
   private mutating func addPool(_ categories: [GradeCategory], _ items: [Item]) {
     let isLone =
       categories.count { !$0.isExtraCredit } == 1
-      && items.allSatisfy { $0.isExtraCredit || $0.replaces?.isResit == true }
+      && items.allSatisfy { $0.isExtraCredit || $0.isResit }
     let lone = isLone ? categories.first { !$0.isExtraCredit } : nil
     let aggregate = lone?.aggregate ?? .points
     parts = [CoursePart(sections: [], weight: 1, rounding: lone?.rounding, atMost: lone?.atMost)]

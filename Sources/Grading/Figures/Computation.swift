@@ -132,7 +132,7 @@ extension Computation.Step {
   /// - Parameter score: the score that counts in place of its own, in percent; `nil` if its own counts.
   init(_ item: Item, at position: Int, isPooled: Bool, ungraded: UngradedRule, replacedBy score: Double?) {
     let isOpen = item.state == .ungraded && !item.isExtraCredit
-    let isResit = item.replaces?.isResit == true
+    let isResit = item.isResit
     let own = item.changesScore ? item.percent.map { $0 * item.max / 100 } : item.state.points
     let countsZero = item.state == .absent || isOpen && ungraded == .zero
     let given = score.map { $0 * item.max / 100 } ?? own ?? (countsZero ? 0 : nil)

@@ -98,23 +98,13 @@ package struct Course: Sendable, Equatable {
   package var isAbsent: Bool {
     guard posted == nil else { return false }
     if case .mark(let item) = work { return item.state == .absent }
+    let targets = (items + categories.flatMap(\.items)).compactMap { $0.replaces?.target }
     func isAbsent(_ items: [Item], _ category: Int?) -> Bool {
       items.enumerated().contains { position, item in
-        item.state == .absent && !canBeReplaced(.item(position, category: category), in: category)
+        item.state == .absent && !targets.contains { $0.includes(.item(position, category: category)) }
       }
     }
-    return isAbsent(items, nil) || categories.enumerated().contains { isAbsent($1.work.items, $0) }
-  }
-
-  /// Whether listed work can count in place of an item.
-  private func canBeReplaced(_ item: WorkPlace, in category: Int?) -> Bool {
-    (items + categories.flatMap(\.work.items)).contains { source in
-      switch source.replaces?.target {
-      case .lowest(let target)?: target == category
-      case .item(let target)?: target == item
-      case nil: false
-      }
-    }
+    return isAbsent(items, nil) || categories.enumerated().contains { isAbsent($1.items, $0) }
   }
 
   /// Whether the course is one mark or lists any category or item. Otherwise it counts as one open mark, whose work is not known.

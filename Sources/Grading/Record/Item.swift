@@ -54,6 +54,9 @@ package struct Item: Sendable, Equatable {
 }
 
 extension Item {
+  /// Whether it counts only in place of other work.
+  package var isResit: Bool { replaces?.isResit == true }
+
   /// Whether it is still ungraded after its due date; `now` is in seconds since 1970.
   package func isOverdue(at now: Int) -> Bool {
     state == .ungraded && due?.hasPassed(at: now) == true
@@ -81,6 +84,9 @@ package enum ItemState: Sendable, Hashable {
     case .ungraded, .excused, .absent: nil
     }
   }
+
+  /// Whether nothing was handed in. After an absence this matters where other work can replace it, so that the course has a grade.
+  package var isMissing: Bool { self == .missing || self == .absent }
 
   /// The state's name in files for other programs.
   package var name: String {

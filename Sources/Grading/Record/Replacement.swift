@@ -17,6 +17,22 @@ package struct Replacement: Sendable, Hashable {
     /// lowest scores.
     case lowest(ofCategory: Int)
     case item(WorkPlace)
+
+    /// The category of which items are replaced, or the item.
+    package var work: WorkPlace {
+      switch self {
+      case .lowest(let category): .category(category)
+      case .item(let item): item
+      }
+    }
+
+    /// Whether an item, or an item of a category, can be replaced.
+    package func includes(_ other: WorkPlace) -> Bool {
+      switch (work, other) {
+      case (.category(let category), .item(_, let own)), (.item(_, let own), .category(let category)): own == category
+      case (.category, .category), (.item, .item): work == other
+      }
+    }
   }
 
   package init(

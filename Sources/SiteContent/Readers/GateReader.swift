@@ -89,8 +89,9 @@ struct GateReader {
     for other in others {
       for case (.item(let position, let own?), .category(let index)) in [(place, other), (other, place)]
       where own == index {
-        let category = course.categories[index]
-        return (category.items[position].name.fallback, category.name.fallback)
+        return (
+          course.name(of: .item(position, category: own)).fallback, course.name(of: .category(index)).fallback
+        )
       }
     }
     return nil
@@ -107,7 +108,7 @@ struct GateReader {
     if let replacement = resit(place) {
       report.error(
         node.span, "\"\(name)\" counts only in place of other work, so it has no value that a gate could test",
-        help: "name the work that it replaces: \(course.name(of: replacement.target))")
+        help: "name the work that it replaces: \(course.name(of: replacement.target.work).fallback)")
       return nil
     }
     if case .category = place, case .parts(.points, let categories, _) = course.work, isPooled,
@@ -153,20 +154,4 @@ struct GateReader {
       course.categories[index].isExtraCredit || course.categories[index].items[position].isExtraCredit
     }
   }
-}
-
-extension Course {
-  /// The name of the work that an item replaces.
-  fileprivate func name(of target: Replacement.Target) -> String {
-    switch target {
-    case .lowest(let category), .item(.category(let category)): categories[category].name.fallback
-    case .item(.item(let position, let category?)): categories[category].items[position].name.fallback
-    case .item(.item(let position, nil)): items[position].name.fallback
-    }
-  }
-}
-
-extension Item {
-  /// Whether it counts only in place of other work.
-  var isResit: Bool { replaces?.isResit == true }
 }

@@ -117,7 +117,7 @@ final class ItemView {
   }
 
   /// Whether it counts only in place of other work.
-  private var isResit: Bool { item.replaces?.isResit == true }
+  private var isResit: Bool { item.isResit }
 
   /// The earned part of `worth`; empty while the item is open, and if it does not count.
   var achieved: String {

@@ -150,12 +150,12 @@ struct CourseScenario {
   ///   it differs.
   private func write(_ item: Item, usualMax: Double? = nil, to json: inout JSONWriter) {
     json.object { json in
-      json.member("points", ifPresent: item.state == .absent ? 0 : item.state.points)
+      json.member("points", ifPresent: item.state.isMissing ? 0 : item.state.points)
       json.member("max", ifPresent: item.max == usualMax ? nil : item.max)
       json.member("weight", ifPresent: item.weight)
       json.bool("extra", ifTrue: item.isExtraCredit)
       json.bool("kept", ifTrue: item.isNeverDropped)
-      json.bool("missing", ifTrue: item.state == .missing || item.state == .absent)
+      json.bool("missing", ifTrue: item.state.isMissing)
       json.bool("absent", ifTrue: item.state == .absent)
       json.bool("excused", ifTrue: item.state == .excused)
       json.bool("locked", ifTrue: item.isLocked || course.isLocked)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteContent
 
-/// Typing mistakes in the rules of courses that would be read as something else, or as nothing.
+/// Mistyped rules of courses, which would otherwise be ignored or read as other rules.
 @Suite struct RuleMistakeTests {
   private func expect(_ text: String, _ messages: [String], _ place: SourceLocation = #_sourceLocation) {
     let lines = TestSite(site: "title: Grades\nscale: us-plain", course: "name: A\n\(text)").lines
@@ -333,7 +333,7 @@ import Testing
       ["3:20: error: us-plain has no letter \"Q\" | one of A, B, C, D"]
     ),
   ])
-  func `A mistake in a rule has no second message that follows from it`(text: String, messages: [String]) {
+  func `A mistake in a rule is reported once`(text: String, messages: [String]) {
     expect(text, messages)
   }
 }
