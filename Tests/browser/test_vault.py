@@ -144,7 +144,8 @@ def unlock(page, address: str, passphrase: str = PASSPHRASE, remember: bool = Fa
 
 
 def complete(page):
-    """Waits for the rest of an opened page, which is written piece by piece, with its style sheets and scripts."""
+    """Waits until a page is opened and whole: it is written piece by piece, with its style sheets and scripts."""
+    expect(page.get_by_role("button", name="Lock")).to_be_visible()
     page.wait_for_function("() => document.readyState === 'complete'")
 
 
@@ -294,6 +295,7 @@ def test_every_language_has_its_own_sealed_page(page, language, label, button, h
 
 def test_what_if_and_sorting_work_inside(page):
     unlock(page, COURSE)
+    complete(page)
     page.locator("#whatif").click()
     field = page.locator('input[type="number"]').last
     field.fill("100")
@@ -313,6 +315,7 @@ def test_the_colour_of_a_protected_term_is_there_inside_only(page, folder):
 
 def test_search_finds_content_of_opened_pages(page):
     unlock(page, HOME)
+    complete(page)
     page.get_by_role("button", name="Search").click()
     page.get_by_role("searchbox").fill("midterm")
     expect(page.get_by_role("dialog").get_by_role("link", name=re.compile("Physics"))).to_be_visible()
@@ -433,7 +436,6 @@ def test_the_form_and_the_home_of_a_vault_pass_axe_and_fit_at_320_pixels(browser
     for opens in (False, True):
         if opens:
             unlock(page, HOME)
-            expect(page.get_by_role("button", name="Lock")).to_be_visible()
             complete(page)
         page.evaluate(AXE_SCRIPT)
         assert page.evaluate(AXE, {}) == []

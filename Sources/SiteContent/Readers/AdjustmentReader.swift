@@ -25,12 +25,13 @@ struct AdjustmentReader {
       guard let text = group.text("each") else { continue }
       let span = group.span(of: "each")
       if let letters = letters(text) {
-        let help = scale.unit.lessIsBetter ? "write percents: each: -5%" : "write points: each: -1"
-        if basis == .passFail {
-          report.error(span, "a pass-fail course has no letters to take off or give", help: help)
+        guard basis != .passFail, !scale.steps.isEmpty else {
+          report.error(
+            span,
+            basis == .passFail ? "a pass-fail course has no letters to take off or give" : "\(scale.id) has no letters",
+            help: scale.unit.lessIsBetter ? "write percents: each: -5%" : "write points: each: -1")
           continue
         }
-        if scale.steps.isEmpty { report.error(span, "\(scale.id) has no letters", help: help) }
         let moved = letters * Int(max(0, count - free))
         if moved != 0 { all.letters.append(LetterAdjustment(name: name, letters: moved)) }
       } else if let each = points(text, at: span) {
