@@ -52,7 +52,7 @@ CASES = [
 # All that a course's page says but for the controls: its text, and how its rows, bands and bars look.
 PAGE = """() => {
   const main = document.querySelector('main').cloneNode(true)
-  for (const control of main.querySelectorAll('.whatif, .supposing, #whatif, .switches, .chart:not(:has([data-figure=weightMap])), script, [hidden]')) control.remove()
+  for (const control of main.querySelectorAll('.whatif, .supposing, #whatif, .switches, .glance > .panel, .chart:not(:has([data-figure=weightMap])), script, [hidden]')) control.remove()
   for (const mark of main.querySelectorAll('.mark')) if (mark.textContent === 'what-if') mark.remove()
   // Cells and list items end where the next ones begin, with or without a line's end in between.
   for (const cell of main.querySelectorAll('td, th, li')) cell.append('\\n')

@@ -316,7 +316,16 @@ class Reference:
         if "item" not in work:
             return self.value(int(work["category"]), assumption)
         score = self.percent(self.item_at(work), assumption)
-        return None if score is None else self.replaced.get((self.place(work), work["item"]), score[0])
+        if score is None:
+            return None
+        where = (self.place(work), work["item"])
+        rules = [item for category, item, position in self.sources()
+                 if item["replaces"].get("category") == where[0] and item["replaces"].get("item", where[1]) == where[1]
+                 and not (item["replaces"].get("skipsMissing") and score[1]) and (category, position) != where]
+        is_forced = any(item["replaces"].get("always") for item in rules)
+        own = self.replaced.get(where, score[0]) if is_forced else score[0]
+        better = [self.source(item, assumption) for item in rules if not item["replaces"].get("always")]
+        return max([own, *(one for one in better if one is not None)])
 
     @staticmethod
     def place(work):

@@ -607,3 +607,8 @@ gpa("condition.gpa site.credits-ahead", "a GPA with credits that follow", PLAIN,
 case("course.gates gate.of", "a category is tested as it is rounded, and before the course is",
      {"round": 1, "gates": [{"of": "exams", "at-least": 60, "else": 45}, {"of": "labs", "at-least": 90, "else": 50}],
       "categories": [{**category("exams", [{"Exam 1": "59.6/100"}], weight=60), "round": 1}, category("labs", [{"Lab 1": "89.6/100"}], weight=40)]})
+for name, scores in (("one of the lowest", ("0", "5.5", "4.5")), ("no longer one of the lowest", ("0", "5.5", "6")), ("dropped as others are better", ("0", "9", "4.5"))):
+    case("course.gates gate.of item.replaces", f"an item that a resit may replace is tested by the better of both: {name}",
+         {"gates": [{"of": "D", "at-least": 65, "else": 23}], "categories": [{**category("work", [{letter: f"{score}/10"} for letter, score in zip("ABD", scores)],
+                                                                                         weight=100), **({"best": 2} if scores[1] == "9" else {})}],
+          "items": [item("Resit", "18/20", replaces={"lowest-of": "work", "count": 2})]})

@@ -584,8 +584,13 @@ const CourseGrading = (() => {
     // Without a weight only the score itself is there.
     if (one.unit === 0) return one.source ?? constant(0)
     if (!(one.possible > 0)) return null
-    if (pool.replacements.some(({ items }) => items.includes(index))) return scoreIn(pool, index)
-    return one.bend ?? curveOf(lineOf(one))
+    const replacements = pool.replacements.filter(({ items }) => items.includes(index))
+    const own = replacements.some(({ always }) => always) ? scoreIn(pool, index) : one.bend ?? curveOf(lineOf(one))
+    // A score that may replace the item counts if it is better, even where another item is replaced instead.
+    const better = replacements.flatMap(({ always, source }) => always ? [] : [source])
+    if (!better.length) return own
+    const scores = [own, ...better]
+    return scores.some(hasUnknown) ? greatest(scores) : constant(Math.max(...scores.map(({ line }) => line[0])))
   }
 
   const workShare = (plan, work) => {
@@ -999,7 +1004,7 @@ const CourseGrading = (() => {
     const figures = {
       scheme: course.schemes ? best : null, current: current.grade, floor: awaitsWork ? null : without ? least : gradeAt(0), ceiling: awaitsWork ? null : gradeAt(100), graded: gradedShare(plan),
       countedWeight: course.weighting === 'weights' ? wholeWeight(plan) : null,
-      awaitsWork, isFinished: !!course.settled || !hasOpen && !awaitsWork, target: reaching(course.goal), ladder: course.ladder.map(goal => reaching(goal)),
+      awaitsWork, awaitsWeights: hasOpen && !course.settled && gap === 'weights-incomplete', isFinished: !!course.settled || !hasOpen && !awaitsWork, target: reaching(course.goal), ladder: course.ladder.map(goal => reaching(goal)),
       gates: (course.gates ?? []).map(gate => {
         const now = gateCurve(plan, gate, current.pools)
         const solver = solverFor(gateCurve(plan, gate, pools))
@@ -1043,12 +1048,13 @@ const CourseGrading = (() => {
       lost: most.filter(piece => snap(piece.possible) > snap(piece.earned)).map(piece => piece.possible - piece.earned),
       open: Math.max(0, snap(sum(most, earned) - sum(least, earned))),
     })
-    const categories = plan.categoryPlaces.map(place => partOf(pieces(least, place), pieces(most, place)))
+    const categories = plan.categoryPlaces.map((place, index) =>
+      ({ ...partOf(pieces(least, place), pieces(most, place)), extra: course.categories[index].extra }))
     const items = plan.itemPlaces.flatMap(place => {
       const [low, high] = [pieces(least, place), pieces(most, place)]
       return course.items.flatMap((_, position) => {
         const isOwn = piece => piece.position === position
-        return [...low, ...high].some(isOwn) ? [partOf(low.filter(isOwn), high.filter(isOwn))] : []
+        return [...low, ...high].some(isOwn) ? [{ ...partOf(low.filter(isOwn), high.filter(isOwn)), extra: course.items[position].extra }] : []
       })
     })
     const counts = part => part.worth > 0 || part.won.length

@@ -8,6 +8,7 @@ const WhatIf = (data, rows, button) => {
   const find = (selector, place = document) => place.querySelector(selector)
   const hero = find('.hero')
   const sections = [...document.querySelectorAll('.category')]
+  course.ladder ??= format.letters.map(([, from]) => from)
   const real = CourseGrading.figures(course)
 
   const { built, put, paint, fillBar, fillGoal, drawStrip } = FigurePlaces()
@@ -40,7 +41,7 @@ const WhatIf = (data, rows, button) => {
   }))
 
   // Marks are entered in the unit of the scale, other scores in points.
-  const unit = format.scaleUnit
+  const unit = format.scaleUnit ?? format.unit
   // The mark of a category has the maximum of its items in a pool of points.
   const pointsOfMark = (mark, max) => max === 100 ? percentOf(mark, unit) : percentOf(mark, unit) * max / 100
   const markOfPoints = (points, max) => snap(markOf(max === 100 || max === 0 ? points : points * 100 / max, unit))
@@ -119,19 +120,22 @@ const WhatIf = (data, rows, button) => {
   const knownStates = ['met', 'missed', 'secured', 'reachable', 'unreachable']
   const showNeeds = (figures, need) => {
     const labels = [...hero.querySelectorAll('.strip text:not([data-step], .thin)')]
+    const hasWords = !course.letters && format.letters.some(([letter]) => letter.replace(/\P{L}/gu, '').length > 2)
     format.letters.forEach(([letter, from], index) => {
       const step = figures.ladder[index]
       const label = labels.find(label => label.textContent === letter)
-      // The lowest letter needs nothing.
-      if (!label || !step || from <= 0) return
+      // The lowest letter needs nothing. Where words have no room, no letter has a label.
+      if (!label && !hasWords || !step || from <= 0) return
       const words = figures.isFinished || figures.awaitsWork || !knownStates.includes(step.state) ? '' : need(step)
       const top = index ? format.letters[index - 1][1] : 100
       const shown = text.axis(top) - text.axis(from) >= 0.8 * words.length ? words : ''
       let place = find(`.strip [data-step="${index}"]`, hero)
       if (!place && shown) {
         place = drawn('text')
-        for (const [name, value] of [['data-step', index], ['x', label.getAttribute('x')], ['y', 60]]) place.setAttribute(name, value)
-        label.after(place)
+        const x = label ? label.getAttribute('x') : `${(text.axis(top) + text.axis(from)) / 2}%`
+        for (const [name, value] of [['data-step', index], ['x', x], ['y', 60]]) place.setAttribute(name, value)
+        const next = [...hero.querySelectorAll('.strip [data-step]')].find(place => Number(place.dataset.step) > index)
+        if (label) label.after(place); else if (next) next.before(place); else find('.strip', hero).append(place)
       }
       put(place, shown)
     })
@@ -158,11 +162,15 @@ const WhatIf = (data, rows, button) => {
     return say(`${key}.${isSurpassed ? 'surpassed' : state}`, { required: text.needed(required) })
   }
 
-  // What the goal takes, or without a goal what is still possible.
+  // The lowest and the highest grade that is still possible; null while work or weights are still to be listed.
+  const rangeOf = ({ awaitsWeights, floor, ceiling }) => awaitsWeights || floor === null || ceiling === null ? null : [floor, ceiling]
+
+  // What the goal takes, or without a goal what is still possible or what is missing.
   const sentence = figures => {
-    const { isFinished, floor, ceiling } = figures
     if (course.goal !== undefined) return targetText(figures, 'target')
-    return isFinished || floor === null || ceiling === null ? '' : say('target.range', { floor: text.grade(floor), ceiling: text.grade(ceiling) })
+    if (figures.awaitsWeights) return say('brief.weights-incomplete')
+    const range = rangeOf(figures)
+    return figures.isFinished || !range ? '' : say('target.range', { floor: text.grade(range[0]), ceiling: text.grade(range[1]) })
   }
 
   // The declared weight, and the one that counts if the weights do not add up to 100.
@@ -183,10 +191,9 @@ const WhatIf = (data, rows, button) => {
     cells.bar ??= cells.score.parentElement.insertBefore(drawn('svg'), cells.score.nextSibling)
     cells.bar.ariaHidden = true
     if (!cells.bar.firstChild) cells.bar.append(drawn('rect'))
-    cells.bar.firstChild.setAttribute('height', 9)
     cells.bar.toggleAttribute('hidden', isOpen)
     fillBar(cells.bar, percent)
-    put(cells.percent, isOpen ? '' : text.brief(percent, format.cutOffs))
+    put(cells.percent, isOpen ? '' : text.brief(percent, text.cutOffs))
     // Where the letters of the course are moved, they are not those of a score.
     put(cells.letter, isOpen || course.movesLetters ? '' : text.letterOf(percent) ?? '')
     put(cells.achieved, isOpen || item.extra || item.replaces?.resit || item.excused || figures.isDropped ? ''
@@ -321,15 +328,15 @@ const WhatIf = (data, rows, button) => {
   const showCategory = (category, figures, section, schemeWeight, isCounted) => {
     if (figures.works) {
       const { passed, open, all } = figures.works
-      put(find('[data-figure="current"]', section), say('number.outOf', { number: passed, top: all }))
-      put(find('[data-figure="weight"]', section), say('letters.open', { count: open }))
+      put(find('.grade strong', section), say('number.outOf', { number: passed, top: all }))
+      put(find('.grade .more', section), say('letters.open', { count: open }))
       return fillBar(find('.cathead .bar', section), all > 0 ? 100 * passed / all : 0)
     }
-    put(find('[data-figure="current"]', section), text.grade(figures.current))
+    put(find('.grade strong', section), text.grade(figures.current))
     const effective = isCounted && text.share(figures.effectiveWeight)
     const weight = category.extra ? category.weight : schemeWeight ?? category.weight
     if (!category.extra || weight === undefined) {
-      put(find('[data-figure="weight"]', section), weight === undefined ? (isCounted ? say('category.effective', { effective }) : '')
+      put(find('.grade .more', section), weight === undefined ? (isCounted ? say('category.effective', { effective }) : '')
         : course.weighting === 'coefficients' ? say(isCounted ? 'category.coefficient' : 'category.ownCoefficient', { weight: text.number(weight), effective })
           : !isCounted || text.share(weight) === effective ? say('due.worth', { worth: text.share(weight) })
             : say('category.weight', { weight: text.share(weight), effective }))
@@ -339,10 +346,14 @@ const WhatIf = (data, rows, button) => {
 
   // The weight map is drawn again, as the build draws it (Sources/SitePages/Charts/Chart+Weights.swift).
   const map = find('[data-figure="weightMap"]')?.closest('.chart')
-  const showMap = (course, isFinished) => {
+  const showMap = (course, { isFinished, awaitsWeights, countedWeight }) => {
     const figures = map && CourseGrading.weightMap(course)
     if (!figures) return
-    const { open, categories, items } = figures
+    const share = awaitsWeights ? countedWeight / 100 : 1
+    const declared = ({ worth, won, open, lost, extra }) => extra || share === 1 ? { worth, won, open, lost }
+      : { worth: share * worth, won: won.map(one => share * one), open: share * open, lost: lost.map(one => share * one) }
+    const open = share === 1 ? figures.open : share * figures.open
+    const [categories, items] = [figures.categories.map(declared), figures.items.map(declared)]
     const join = parts => parts.reduce((one, other) => ({
       worth: one.worth + other.worth, won: [...one.won, ...other.won], lost: [...one.lost, ...other.lost], open: one.open + other.open,
     }), { worth: 0, won: [], lost: [], open: 0 })
@@ -417,9 +428,9 @@ const WhatIf = (data, rows, button) => {
     put(find('.band', hero), bandName)
     for (const kind of ['letter', 'band', 'bar']) paint(find(`.${kind}`, hero), kind, style)
     fillGoal(hero, figures.current, text)
-    const hasRange = figures.floor !== null && figures.ceiling !== null
+    const bounds = rangeOf(figures)
     drawStrip(find('.strip', hero), {
-      safe: text.axis(hasRange ? figures.floor : 0), possible: text.axis(hasRange ? figures.ceiling : 0),
+      safe: text.axis(bounds ? bounds[0] : 0), possible: text.axis(bounds ? bounds[1] : 0),
       dot: figures.current === null ? null : text.axis(figures.current),
     }, style, [...shortText(figures), sentence(figures)].join(', '))
     const target = find('[data-figure="target"]', hero)
@@ -428,12 +439,12 @@ const WhatIf = (data, rows, button) => {
     const empty = find('[data-figure="empty"]')
     if (empty) empty.hidden = figures.current !== null
     const range = find('[data-figure="range"]', hero)
-    range.hidden = figures.isFinished
-    const graded = figures.awaitsWork ? say('course.gradedAllListed') : text.share(figures.graded)
-    const shown = [graded, text.grade(figures.floor), text.grade(figures.ceiling)]
+    range.hidden = figures.isFinished || !figures.awaitsWork && figures.graded === 0
+    const graded = figures.awaitsWork ? say('course.gradedAllListed') : text.share(figures.awaitsWeights ? figures.graded * figures.countedWeight / 100 : figures.graded)
+    const shown = [graded, ...bounds?.map(grade => text.grade(grade)) ?? []]
     range.querySelectorAll('dd').forEach((place, index) => {
-      put(place, shown[index])
-      place.parentElement.hidden = index > 0 && (index === 1 ? figures.floor : figures.ceiling) === null
+      put(place, shown[index] ?? '')
+      place.parentElement.hidden = shown[index] === undefined
     })
     const need = ({ state, required, missing }) => course.letters && state === 'reachable' ? works(missing)
       : say(`ladder.${state === 'work-not-listed' ? 'weights-incomplete' : state}`, { required: text.needed(required) })
@@ -481,7 +492,7 @@ const WhatIf = (data, rows, button) => {
     put(find('span', place), next.needs)
     if (course.letters) showWorks(figures)
     else showComputation(figures.computation, figures.current)
-    showMap(supposed, figures.isFinished)
+    showMap(supposed, figures)
 
     const now = shortText(figures)
     const rules = switched(figures)

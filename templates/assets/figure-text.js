@@ -35,7 +35,8 @@ const FigureText = format => {
   // A missing value is a dash.
   const orNone = write => value => value === null || value === undefined ? say('number.none') : write(value)
 
-  const { unit, decimals } = format
+  const { unit, scaleUnit = unit, decimals } = format
+  const cutOffs = [...format.cutOffs, ...format.letters.map(([, from]) => from)]
   const number = value => digits(halfUp(value, Math.max(decimals, 2)), true)
   const percentage = text => say('number.percent', { number: text })
   const outOf = (text, top) => say('number.outOf', { number: text, top: number(top) })
@@ -52,7 +53,7 @@ const FigureText = format => {
     const value = markOf(percent, unit)
     const sign = isReversed(unit) ? -1 : 1
     let shown = (format.truncates ? truncated : halfUp)(value, decimals)
-    const showsCutOff = () => format.cutOffs.some(cutOff =>
+    const showsCutOff = () => cutOffs.some(cutOff =>
       !reaches(percent, cutOff) && reaches(shown.units / power(decimals) * sign, markOf(cutOff, unit) * sign))
     if (showsCutOff()) shown = (sign < 0 ? up : down)(value, decimals)
     if (showsCutOff()) shown.units -= sign
@@ -68,10 +69,10 @@ const FigureText = format => {
     return number(percent < 0 ? -points : points)
   }
   // A percentage with one decimal; with more, if one does not show on which side of the cut-offs it is, or that it is not 0.
-  const brief = (value, cutOffs = []) => {
+  const brief = (value, marks = []) => {
     const shown = halfUp(value, 1)
     const isPlain = (shown.units !== 0 || snap(value) === 0)
-      && cutOffs.every(cutOff => reaches(shown.units / 10, cutOff) === reaches(value, cutOff))
+      && marks.every(mark => reaches(shown.units / 10, mark) === reaches(value, mark))
     return percentage(isPlain ? digits(shown, true) : number(value))
   }
   // In a computation, marks out of 20 or 10 add up; others do not start at 0 and are shown in percent.
@@ -79,13 +80,13 @@ const FigureText = format => {
   const percent = value => percentage(digits(halfUp(value, decimals)))
   const part = value => isOutOfTop ? digits(halfUp(markOf(value, unit), decimals)) : percent(value)
   const calculated = value => isOutOfTop ? outOf(part(value), 100 / unit.per) : percent(value)
-  const isMark = max => hasOwnMarks(format.scaleUnit) && max === 100
+  const isMark = max => hasOwnMarks(scaleUnit) && max === 100
   const neededOf = (percent, max) =>
     isMark(max) ? needed(percent) : outOf(digits(up(percent * max / 100, decimals), true), max)
   const score = ({ points, max }) => isMark(max) ? bound(points) : outOf(number(points), max)
 
   return {
-    say, count, letterOf, isMark, snap,
+    say, count, letterOf, isMark, snap, cutOffs,
     number, score: orNone(score), grade: orNone(grade), needed: orNone(needed),
     neededOf: (percent, max) => orNone(value => neededOf(value, max))(percent),
     bound: orNone(bound), share: orNone(value => percentage(number(value))), brief,

@@ -90,7 +90,11 @@ const WhatIf = (data, rows, button) => {
         : rule === 'more-than-half' || rule === 'count' ? text.countOf(value, members.length)
           : rule === 'points' ? text.sum(value) : rule === 'deficit' ? text.margin(value) : text.grade(value)
       const bar = find('.bar', place)
-      if (bar) fillBar(bar, 100 * (value ?? 0) / conditions[index].atLeast)
+      const reached = members.filter((mark, member) => mark !== null && !outside[member]).length
+      // How much of what it asks for is there; of a group, how many of those that it needs.
+      const part = rule === 'each' ? reached / members.length
+        : rule === 'more-than-half' ? reached / (Math.floor(members.length / 2) + 1) : (value ?? 0) / conditions[index].atLeast
+      if (bar) fillBar(bar, 100 * part)
       const hasSure = state === 'met' && sure > 0
       put(find('[data-figure="now"]', place), alternatives ? '' :
         say(hasSure ? 'condition.nowAndSure' : 'condition.now', { value: shown, sure: hasSure ? text.number(sure) : '' }))

@@ -18,13 +18,11 @@
     WhatIf(JSON.parse(document.getElementById('scenario').textContent), rows, button))
   // The dot of a landing strip is a slider, which the whole strip moves. Moves wait for the files, so none is lost.
   for (const strip of document.querySelectorAll('[data-open]')) {
-    const handle = document.createElement('span')
     const x = strip.querySelector('.dot').getAttribute('cx')
-    const named = {
-      class: 'handle', tabindex: 0, role: 'slider', 'aria-label': strip.dataset.open, 'aria-valuenow': parseFloat(x),
-      'aria-valuetext': strip.closest('section, li').querySelector('.grade').innerText,
-    }
-    for (const [name, value] of Object.entries(named)) handle.setAttribute(name, value)
+    const handle = Object.assign(document.createElement('span'), {
+      className: 'handle', tabIndex: 0, role: 'slider', ariaLabel: strip.dataset.open, ariaValueNow: parseFloat(x),
+      ariaValueText: strip.closest('section, li').querySelector('.grade').innerText,
+    })
     handle.style.left = x
     strip.after(handle)
     const move = (to, isEnd) => open().then(panel => panel.land(handle, to, isEnd))

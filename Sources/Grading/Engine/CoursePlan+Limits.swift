@@ -74,17 +74,26 @@ extension CoursePlan {
     }
   }
 
-  /// Returns what an item of a pool counts, with the scores that replace it; `nil` if it is extra credit.
+  /// Returns what an item of a pool counts for a gate, with the scores that may replace it; `nil` if it is extra credit.
   private func value(at index: Int, of pool: Pool) -> Curve? {
     let item = pool.items[index]
     // Without a weight only the score itself is there.
     if item.unit == 0 { return item.source ?? Curve(Line(0)) }
     guard item.possible > 0 else { return nil }
-    if pool.replacements.contains(where: { $0.items.contains(index) }) {
-      let score = PooledScore(pool: pool, index: index)
-      return pool.hasUnknown ? Curve(score) : Curve(score.line(at: 0))
-    }
-    return item.bend ?? Ratio(earned: item.earned, possible: item.possible).line.map { Curve($0) }
+    let replacements = pool.replacements.filter { $0.items.contains(index) }
+    let own: Curve? =
+      if replacements.allSatisfy(\.isOnlyIfBetter) {
+        item.bend ?? Ratio(earned: item.earned, possible: item.possible).line.map { Curve($0) }
+      } else {
+        pool.score(at: index)
+      }
+    // A score that may replace the item counts if it is better, even where another item is replaced instead: otherwise a better score
+    // on the item, which is then no longer one of the lowest, could fail the gate.
+    let better = replacements.filter(\.isOnlyIfBetter).map(\.source)
+    guard let own, !better.isEmpty else { return own }
+    let scores = [own] + better
+    return scores.contains(where: \.hasUnknown)
+      ? Curve(greatest: scores) : scores.map(\.line.constant).max().map { Curve(Line($0)) }
   }
 
   /// The share of a category or an item in the course, in the units of the parts' weights.

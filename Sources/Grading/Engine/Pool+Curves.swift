@@ -117,6 +117,14 @@ extension Pool {
   }
 }
 
+extension Pool {
+  /// Returns what an item counts, with the scores that replace it, in percent.
+  func score(at index: Int) -> Curve {
+    let score = PooledScore(pool: self, index: index)
+    return hasUnknown ? Curve(score) : Curve(score.line(at: 0))
+  }
+}
+
 /// What one item of a pool counts, with the scores that replace it.
 struct PooledScore: Sendable, Hashable {
   var pool: Pool

@@ -166,7 +166,7 @@ struct ProjectedMark: Sendable {
     let now = course.final == .incomplete || figures.isProvisional ? nil : figures.standing.current
     current = now ?? (course.ungraded == .zero && !isSettled && course.final == nil ? 0 : nil)
     outcome = isSettled ? nil : figures.outcome
-    awaitsWork = figures.awaitsWork
+    awaitsWork = figures.awaitsWork || figures.awaitsWeights
   }
 
   /// Σ coefficient · mark ÷ Σ coefficient over the marks that have a value; `nil` if none has. With `.zero`, an empty list

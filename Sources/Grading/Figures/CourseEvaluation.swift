@@ -48,6 +48,9 @@ struct CourseEvaluation {
   /// Whether all listed work is graded, but more may come that is not listed yet.
   var awaitsWork: Bool { posted == nil && !plan.isOpen && !isSettled && course.mayGrow }
 
+  /// Whether work is open and the declared weights leave room for more.
+  var awaitsWeights: Bool { isOpen && !isSettled && gap == .weightsIncomplete }
+
   var isFinished: Bool { !isOpen && !awaitsWork || isSettled }
 
   var standing: Standing {
@@ -66,7 +69,7 @@ struct CourseEvaluation {
   /// The grade as a function of the score on all work that is left, both in percent; `nil` if it has no value.
   func curve(within standing: Standing) -> Curve? {
     if posted != nil { return percent.map { Curve(Line($0)) } }
-    if awaitsWork { return Curve(.unknown) }
+    if awaitsWork || awaitsWeights { return Curve(.unknown) }
     return standing.floor == nil || standing.ceiling == nil ? nil : functions.curve(plans)
   }
 

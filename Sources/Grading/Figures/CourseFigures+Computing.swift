@@ -7,6 +7,7 @@ extension CourseFigures {
     let (plan, current) = (evaluation.plan, evaluation.current)
     isFinished = evaluation.isFinished
     awaitsWork = evaluation.awaitsWork
+    awaitsWeights = evaluation.awaitsWeights
     standing = evaluation.standing
     outcome = evaluation.curve(within: standing)
 

@@ -11,6 +11,9 @@ package struct CourseFigures: Sendable, Hashable {
   package var isFinished: Bool
   /// Whether all listed work is graded, but more may come that is not listed yet. Then floor, ceiling and targets are unknown.
   package var awaitsWork: Bool
+  /// Whether the declared weights add up to less than 100 while work is open. Then the floor and the ceiling are those of the listed work,
+  /// and the rest can still lead to any grade.
+  package var awaitsWeights: Bool
   /// Whether the grade passes; `nil` without a grade.
   package var isPassed: Bool?
   /// Whether the current grade only says what passed works have earned so far: the letter of an open course can only rise, so it counts
@@ -46,6 +49,16 @@ package struct CourseFigures: Sendable, Hashable {
   package var computation: Computation?
   /// The grade as a function of the score on all work that is left, both in percent; `nil` if there is no value.
   var outcome: Curve?
+
+  /// The share of the whole course that is graded, in percent: while weights are still to be listed, in points of the declared ones.
+  package var gradedShare: Double { awaitsWeights ? standing.graded * (countedWeight ?? 100) / 100 : standing.graded }
+
+  /// The lowest and the highest grade that is still possible, in percent; `nil` if that is not known, as work or weights are still to be
+  /// listed.
+  package var range: (floor: Double, ceiling: Double)? {
+    guard !awaitsWork, !awaitsWeights, let floor = standing.floor, let ceiling = standing.ceiling else { return nil }
+    return (floor, ceiling)
+  }
 }
 
 /// The figures of one category.

@@ -44,13 +44,16 @@ struct ChartUnit {
   let best: Double
   /// Formats a round value for the axis.
   let text: (Double) -> String
-  /// The letters that mark the axis at their cut-offs, best first; empty if round values mark it.
+  /// The letters that mark the axis at their cut-offs, best first; empty if only round values can.
   var letters: [(value: Double, text: String)] = []
+  /// Whether pages show the values as numbers.
+  var hasNumbers = true
 
   /// Returns the unit of marks in the format of a page.
   static func marks(_ marks: MarkFormat) -> ChartUnit {
     ChartUnit(
-      worst: marks.mark(ofPercent: 0), best: marks.mark(ofPercent: 100), text: marks.tick, letters: marks.letterTicks)
+      worst: marks.mark(ofPercent: 0), best: marks.mark(ofPercent: 100), text: marks.tick, letters: marks.letterTicks,
+      hasNumbers: !marks.isInLetters)
   }
 
   /// Returns the unit of grade points, or nil if the scale has none.

@@ -64,15 +64,14 @@ extension Chart {
     self.labels = labels
   }
 
-  /// Returns the round values of the axis, or the letters on it that do not overlap.
+  /// Returns the letters on the axis that do not overlap, as on the strip of a course, or round values if it has too few of them.
   private static func ticks(of unit: ChartUnit, on axis: Axis) -> [(value: Double, text: String)] {
-    if unit.letters.isEmpty { return axis.rounds.map { ($0, unit.text($0)) } }
     var ticks: [(value: Double, text: String)] = []
     for letter in unit.letters where (0...1).contains(axis.height(of: letter.value)) {
       if let last = ticks.last, axis.height(of: last.value) - axis.height(of: letter.value) < 0.13 { continue }
       ticks.append(letter)
     }
-    return ticks
+    return ticks.count >= 2 || !unit.hasNumbers ? ticks : axis.rounds.map { ($0, unit.text($0)) }
   }
 
   /// Returns the names below the line: always the first and the last, and in wide windows others that do not overlap.
@@ -80,7 +79,9 @@ extension Chart {
     guard let first = points.first, let last = points.last else { return [] }
     var names = [(point: first, style: "name")]
     for point in points.dropFirst().dropLast()
-    where point.place - (names.last?.point.place ?? 0) >= 0.2 && last.place - point.place >= 0.25 {
+    where point.place - (names.last?.point.place ?? 0) >= (names.count == 1 ? 0.37 : 0.27)
+      && last.place - point.place >= 0.38
+    {
       names.append((point, "name middle wide"))
     }
     return names + [(last, "name end")]

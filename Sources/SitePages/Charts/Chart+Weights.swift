@@ -11,16 +11,20 @@ extension Chart {
 
   /// Creates the weight map of a course: a bar for each part, as long as its weight, divided into what is won, open and
   /// lost. Returns nil if the course has no weights to show.
-  /// - Parameter isFinished: whether nothing is open any more, so that only what is won and lost is shown.
-  init?(weightsOf course: Course, isFinished: Bool, in context: PageContext) {
+  ///
+  /// If nothing is open any more, only what is won and lost is shown. While weights are still to be listed, the listed parts have their
+  /// declared weights.
+  init?(weightsOf course: Course, _ figures: CourseFigures, in context: PageContext) {
     guard let map = WeightMap(of: course) else { return nil }
-    let parts = Self.parts(of: map, in: course, localizer: context.localizer)
+    let isFinished = figures.isFinished
+    let share = figures.awaitsWeights ? (figures.countedWeight ?? 100) / 100 : 1
+    let parts = Self.parts(of: map, times: share, in: course, localizer: context.localizer)
     guard let longest = parts.map(\.length).max(), longest > 0 else { return nil }
     let localizer = context.localizer
     let marks = context.marks(for: course)
     let total = WeightPart(
       name: localizer.text(.chartWhole), worth: parts.reduce(0) { $0 + $1.worth }, won: parts.flatMap(\.won),
-      lost: parts.flatMap(\.lost), open: map.open)
+      lost: parts.flatMap(\.lost), open: share * map.open)
 
     id = "weightMap"
     title = localizer.text(.chartWeights)
@@ -88,6 +92,13 @@ extension Chart {
     var lostSum: Double { lost.reduce(0, +) }
     var length: Double { wonSum + open + lostSum }
 
+    static func * (part: WeightPart, share: Double) -> WeightPart {
+      WeightPart(
+        name: part.name, worth: share * part.worth, won: part.won.map { share * $0 },
+        lost: part.lost.map { share * $0 },
+        open: share * part.open)
+    }
+
     static func + (left: WeightPart, right: WeightPart) -> WeightPart {
       WeightPart(
         name: left.name, worth: left.worth + right.worth, won: left.won + right.won, lost: left.lost + right.lost,
@@ -95,19 +106,26 @@ extension Chart {
     }
   }
 
-  private static func parts(of map: WeightMap, in course: Course, localizer: Localizer) -> [WeightPart] {
+  /// - Parameter share: what all parts but extra credit are multiplied by.
+  private static func parts(
+    of map: WeightMap, times share: Double, in course: Course, localizer: Localizer
+  ) -> [WeightPart] {
     let isLong = map.parts.count > maximumParts
     var parts: [WeightPart] = []
     var others = WeightPart(name: localizer.text(.directItems), worth: 0, won: [], lost: [], open: 0)
     for part in map.parts {
-      func named(_ name: String) -> WeightPart {
+      func named(_ name: String, isExtraCredit: Bool) -> WeightPart {
         WeightPart(name: name, worth: part.worth, won: part.won, lost: part.lost, open: part.open)
+          * (isExtraCredit ? 1 : share)
       }
       switch part.subject {
       case .category(let index):
-        parts.append(named(CategoryView.name(of: course.categories[index], localizer: localizer)))
+        let category = course.categories[index]
+        parts.append(
+          named(CategoryView.name(of: category, localizer: localizer), isExtraCredit: category.isExtraCredit))
       case .item(let index):
-        let item = named(localizer.text(course.items[index].name))
+        let item = named(
+          localizer.text(course.items[index].name), isExtraCredit: course.items[index].isExtraCredit)
         if isLong { others = others + item } else { parts.append(item) }
       }
     }

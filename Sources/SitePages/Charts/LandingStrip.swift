@@ -19,10 +19,11 @@ struct LandingStrip {
   let isDraggable: Bool
   let labels: [Label]
 
-  /// The name of a letter, or a mark of a scale without letters.
+  /// The name of a letter, or a mark: of a scale without letters, or where words have no room.
   struct Label {
     let x: String
-    let text: String
+    /// Nil for a letter of which only the needed score is shown.
+    let text: String?
     /// `wide` and `thin` for a label that only wide or narrow windows have room for; nil for both.
     let style: String?
     /// The score that the letter takes on open work; nil if there is no room for it.
@@ -36,9 +37,8 @@ struct LandingStrip {
     let standing = figures.standing
     if figures.isFinished, standing.current == nil { return nil }
     let axis = StripAxis(unit: marks.unit)
-    let hasRange = standing.floor != nil && standing.ceiling != nil
-    safe = axis.text(hasRange ? standing.floor ?? 0 : figures.isFinished ? standing.current ?? 0 : 0)
-    possible = axis.text(hasRange ? standing.ceiling ?? 0 : 0)
+    safe = axis.text(figures.range?.floor ?? (figures.isFinished ? standing.current ?? 0 : 0))
+    possible = axis.text(figures.range?.ceiling ?? 0)
     dot = standing.current.map(axis.text)
     flag = course.goal.map { axis.text($0.percent) }
     isDraggable =
@@ -68,7 +68,8 @@ struct LandingStrip {
     return steps.isEmpty ? ticks(of: marks.unit).map(\.x) : steps.map { axis.position($0.from) }
   }
 
-  /// Returns the labels of the axis: the letters between the gridlines, or the marks at them.
+  /// Returns the labels of the axis: the letters between the gridlines, or the marks at them, if there are no letters or they are words
+  /// of which one has no room.
   /// - Parameters:
   ///   - steps: the letters, if not all of the scale.
   ///   - character: the width that a character takes in a wide window, in percent of the width of the axis.
@@ -77,6 +78,7 @@ struct LandingStrip {
     on marks: MarkFormat, _ steps: [Scale.Step]? = nil, character: Double = room.wide, needs: [String?] = []
   ) -> [Label] {
     let steps = steps ?? marks.scale.steps
+    if marks.scale.hasWords { return labels(ofWords: steps, on: marks, character: character, needs: needs) }
     if !steps.isEmpty {
       return labels(of: steps, axis: StripAxis(unit: marks.unit), character: character, needs: needs)
     }
@@ -88,22 +90,39 @@ struct LandingStrip {
   fileprivate static let room = (wide: 1.1, thin: 2.7, shared: 2.2, need: 0.8)
 
   private static func labels(
+    ofWords steps: [Scale.Step], on marks: MarkFormat, character: Double, needs: [String?]
+  ) -> [Label] {
+    let axis = StripAxis(unit: marks.unit)
+    let zones = steps.indices.map { axis.zone(from: steps[$0].from, to: $0 == 0 ? 100 : steps[$0 - 1].from) }
+    func fit(_ character: Double) -> Bool { zip(zones, steps).allSatisfy { $0.width >= $1.letter.width * character } }
+    let (fitWide, fitThin) = (fit(character), fit(room.thin))
+    let cutOffs = steps.reversed().filter { (1..<100).contains(axis.position($0.from)) }.map {
+      Label(
+        x: axis.text($0.from), text: marks.number(marks.mark(ofPercent: $0.from)), style: fitWide ? "thin" : nil)
+    }
+    let letters = steps.indices.map { index in
+      let need = index < needs.count ? needs[index] : nil
+      return Label(
+        x: PathData.number(zones[index].middle), text: fitWide ? steps[index].letter : nil,
+        style: fitThin ? nil : "wide",
+        need: need.flatMap { zones[index].width >= $0.width * room.need ? $0 : nil }, step: String(index))
+    }.filter { $0.text != nil || $0.need != nil }
+    return (fitThin ? [] : cutOffs) + letters
+  }
+
+  private static func labels(
     of steps: [Scale.Step], axis: StripAxis, character: Double, needs: [String?]
   ) -> [Label] {
-    func zone(from start: Double, to end: Double) -> (middle: Double, width: Double) {
-      let (left, right) = (axis.position(start), axis.position(end))
-      return ((left + right) / 2, right - left)
-    }
     var labels: [Label] = []
     var start = 0
     while start < steps.count {
       let first = steps[start].letter.prefix(1)
       let next = steps[start...].firstIndex { !$0.letter.hasPrefix(first) } ?? steps.count
       let top = start == 0 ? 100 : steps[start - 1].from
-      let group = zone(from: steps[next - 1].from, to: top)
+      let group = axis.zone(from: steps[next - 1].from, to: top)
       // In a narrow window letters such as A+, A and A- share the label A.
       let isShared = next - start > 1 && steps[start..<next].allSatisfy { $0.letter.count <= 2 }
-      let zones = (start..<next).map { zone(from: steps[$0].from, to: $0 == 0 ? 100 : steps[$0 - 1].from) }
+      let zones = (start..<next).map { axis.zone(from: steps[$0].from, to: $0 == 0 ? 100 : steps[$0 - 1].from) }
       let fits = zip(zones, steps[start..<next]).map { $0.width >= $1.letter.width * character }
       // So they do in a wide window if one of them has no room there.
       let isAlwaysShared = isShared && fits.contains(false)
@@ -213,6 +232,12 @@ struct StripAxis {
   }
 
   func text(_ percent: Double) -> String { PathData.number(position(percent)) }
+
+  /// Returns the middle and the width of the part between two grades in percent.
+  func zone(from start: Double, to end: Double) -> (middle: Double, width: Double) {
+    let (left, right) = (position(start), position(end))
+    return ((left + right) / 2, right - left)
+  }
 }
 
 extension LandingStrip {
@@ -233,7 +258,7 @@ extension LandingStrip {
 extension LandingStrip.Label {
   static let shape = Shape<LandingStrip.Label>([
     .text("x", "The position of its middle, 0 to 100.") { $0.x },
-    .text("text", "The letter or mark.") { $0.text },
+    .text("text", "The letter or mark; empty for a letter of which only the needed score is shown.") { $0.text },
     .text("style", "Its style class, wide or thin; empty for both.") { $0.style },
     .text("need", "What the letter needs on the open work; empty without room.") { $0.need },
     .text("step", "The position of the letter in the ladder, for scripts.") { $0.step },

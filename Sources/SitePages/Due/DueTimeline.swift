@@ -2,7 +2,7 @@ import Grading
 import Mustache
 import SiteContent
 
-/// The due work of six weeks as a calendar: a row for each week, and a dot for each piece of work, larger if it counts more.
+/// The due work of six weeks as a calendar: a row for each week, and a dot for each day on which work is due, larger if it counts more.
 ///
 /// Horizontal positions are in percent of the width and vertical ones in pixels, as in charts.
 struct DueTimeline {
@@ -18,8 +18,10 @@ struct DueTimeline {
     let x: String
     let y: String
     let radius: String
-    /// `HW 5: Dec 2, 2.38% of the course`.
+    /// `HW 5: Dec 2, 2.38% of the course`, for each piece of work of the day.
     let text: String
+    /// How many pieces of work are due, if several are, with the base line of that number.
+    let count: (text: String, y: String)?
   }
 
   static let weeks = 6
@@ -46,19 +48,21 @@ struct DueTimeline {
     }
     labels = weekdays + mondays
     let days = Dictionary(grouping: work) { $0.due.date.daysSinceEpoch - monday }
-    dots = days.sorted { $0.key < $1.key }.flatMap { day, work in
-      work.enumerated().map { index, work in
-        let share = Double(index + 1) / Double(days[day].map { $0.count + 1 } ?? 2)
-        return Dot(
-          x: PathData.number(Self.left(ofDay: day % 7) + Self.dayWidth * share),
-          y: PathData.number(Self.middle(ofWeek: day / 7)), radius: PathData.number(Self.radius(of: work.worth)),
-          text: localizer.text(
-            .dueDot,
-            [
-              "name": localizer.text(work.item.name), "due": localizer.moment(work.due),
-              "worth": DueView(work, from: Address(""), in: context).worth,
-            ]))
+    dots = days.sorted { $0.key < $1.key }.map { day, work in
+      let middle = Self.middle(ofWeek: day / 7)
+      let radius = Self.radius(of: work.reduce(0) { $0 + $1.worth }, holdsNumber: work.count > 1)
+      let texts = work.map { work in
+        localizer.text(
+          .dueDot,
+          [
+            "name": localizer.text(work.item.name), "due": localizer.moment(work.due),
+            "worth": DueView(work, from: Address(""), in: context).worth,
+          ])
       }
+      return Dot(
+        x: PathData.number(Self.left(ofDay: day % 7) + Self.dayWidth / 2), y: PathData.number(middle),
+        radius: PathData.number(radius), text: texts.joined(separator: " · "),
+        count: work.count > 1 ? (String(work.count), PathData.number(middle + 4)) : nil)
     }
     description = dots.map(\.text).joined(separator: " · ")
     today = (PathData.number(Self.left(ofDay: now.daysSinceMonday)), PathData.number(Self.dayWidth))
@@ -70,8 +74,10 @@ struct DueTimeline {
 
   private static func middle(ofWeek week: Int) -> Double { size.head + size.week * (Double(week) + 0.5) }
 
-  /// Returns the radius of a dot whose area is proportional to a share of a course in percent, within what can be seen and fits.
-  private static func radius(of worth: Double) -> Double { min(max(2.6 * worth.squareRoot(), 4), size.week / 2 - 1) }
+  /// Returns the radius of a dot whose area is proportional to shares of courses in percent, within what can be seen and fits.
+  private static func radius(of worth: Double, holdsNumber: Bool) -> Double {
+    min(max(2.6 * worth.squareRoot(), holdsNumber ? 8 : 4), size.week / 2 - 1)
+  }
 }
 
 extension DueTimeline {
@@ -82,7 +88,7 @@ extension DueTimeline {
     .text("todayX", "The left edge of the day of the build, in percent.") { $0.today.x },
     .text("todayWidth", "The width of a day, in percent.") { $0.today.width },
     .list("labels", "The weekdays and the Mondays.", ChartLabel.shape) { $0.labels },
-    .list("dots", "The work.", Dot.shape) { $0.dots },
+    .list("dots", "The days on which work is due.", Dot.shape) { $0.dots },
   ])
 }
 
@@ -91,6 +97,8 @@ extension DueTimeline.Dot {
     .text("x", "The horizontal position in percent.") { $0.x },
     .text("y", "The vertical position in pixels.") { $0.y },
     .text("radius", "The radius in pixels; the area is proportional to the weight.") { $0.radius },
-    .text("text", "The work, its date and its weight, in words.") { $0.text },
+    .text("text", "The work of the day, with its date and its weight, in words.") { $0.text },
+    .text("count", "How many pieces of work are due; empty for one.") { $0.count?.text },
+    .text("countY", "The base line of that number, in pixels.") { $0.count?.y },
   ])
 }

@@ -106,9 +106,9 @@ final class MarkFormat: Sendable {
     unit == .percent ? localizer.percent(number(mark)) : number(mark)
   }
 
-  /// The letters and their cut-offs as marks, best first; empty unless grades are shown as letters.
+  /// The letters and their cut-offs as marks, best first; empty if they are words, unless grades are shown as letters.
   var letterTicks: [(value: Double, text: String)] {
-    isInLetters ? scale.steps.map { (mark(ofPercent: $0.from), $0.letter) } : []
+    isInLetters || !scale.hasWords ? scale.steps.map { (mark(ofPercent: $0.from), $0.letter) } : []
   }
 
   // MARK: - Other numbers

@@ -73,7 +73,8 @@ extension TextKey {
     case .categoryEffective: ["effective"]
     case .categoryExtra, .categoryOwnCoefficient: ["weight"]
     case .categoryItems: ["category"]
-    case .categoryListed, .categoryShowAll, .dropLowest, .dropHighest, .announced, .classroomQuizzes, .quizQuestions,
+    case .categoryListed, .categoryShowAll, .courseOpenMore, .dropLowest, .dropHighest, .announced, .classroomQuizzes,
+      .quizQuestions,
       .quizPoints,
       .quizRuleLimit, .resultsAttemptCount, .resultsChosen, .computationDropped, .computationReplaced, .bestCount:
       ["count"]

@@ -7,7 +7,7 @@ struct ConditionView {
   let text: String
   /// What it asks for, in words, if it has a name of its own that does not say so.
   let rule: String?
-  /// How much of what it asks for is there, as the length of a bar; nil for conditions on several values.
+  /// How much of what it asks for is there, as the length of a bar; nil for conditions that bound a number from above.
   let fill: String?
   /// The state as a style class: met, not-met or undecided.
   let style: String
@@ -50,7 +50,12 @@ struct ConditionView {
     case .average, .bestCredits: if marks.unit.lessIsBetter { return nil }
     case .gpa: if marks.scale.fewerPointsAreBetter { return nil }
     case .credits, .points: break
-    case .each, .moreThanHalf, .count, .deficit, .any: return nil
+    case .each, .moreThanHalf:
+      // How many of those that it needs reach the bound now.
+      let needed = condition.rule.isEach ? figures.members.count : figures.members.count / 2 + 1
+      let reached = figures.members.count { $0.isReached == true }
+      return figures.members.isEmpty ? nil : PathData.number(min(Double(reached) / Double(needed) * 100, 100))
+    case .count, .deficit, .any: return nil
     }
     guard condition.atLeast > 0 else { return nil }
     return PathData.number(min(max((figures.value?.number ?? 0) / condition.atLeast * 100, 0), 100))
@@ -107,7 +112,7 @@ extension ConditionView {
   static let shape = Shape<ConditionView>([
     .text("text", "The condition in words.") { $0.text },
     .text("rule", "What it asks for, in words, if it has a name of its own.") { $0.rule },
-    .text("fill", "How much of what it asks for is there, 0 to 100; empty for conditions on several values.") {
+    .text("fill", "How much of what it asks for is there, 0 to 100; empty if it bounds a number from above.") {
       $0.fill
     },
     .text("state", "Met, not met or undecided, in a word.") { $0.state },

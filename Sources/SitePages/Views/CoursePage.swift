@@ -56,6 +56,9 @@ final class CoursePage {
 
   var range: [NamedValue] { Self.range(of: course.figures, marks: course.marks, localizer: localizer) }
 
+  /// Whether the range says something: before the first result everything is possible.
+  var saysRange: Bool { course.figures.awaitsWork || course.figures.standing.graded > 0 }
+
   var rules: [RuleView] { RuleView.list(of: course.subject, course.figures, in: context) }
 
   var hasLadder: Bool { !course.figures.shownLadder.isEmpty }
@@ -67,7 +70,12 @@ final class CoursePage {
     }
   }
 
-  var weights: Chart? { Chart(weightsOf: course.subject, isFinished: course.figures.isFinished, in: context) }
+  /// The open work that matters most; nil if none is open, or a grade does not depend on it any more.
+  var open: OpenWorkView? {
+    course.figures.isFinished ? nil : OpenWorkView(of: parts.flatMap(\.items), localizer: localizer)
+  }
+
+  var weights: Chart? { Chart(weightsOf: course.subject, course.figures, in: context) }
 
   var history: Chart? { Chart(of: course.subject, in: context) }
 
@@ -89,8 +97,8 @@ final class CoursePage {
   /// Returns the graded share, and the floor and the ceiling if they are known; empty if the course is finished.
   static func range(of figures: CourseFigures, marks: MarkFormat, localizer: Localizer) -> [NamedValue] {
     if figures.isFinished { return [] }
-    let graded = figures.awaitsWork ? localizer.text(.gradedAllListed) : marks.share(figures.standing.graded)
-    let bounds = [(TextKey.floor, figures.standing.floor), (.ceiling, figures.standing.ceiling)]
+    let graded = figures.awaitsWork ? localizer.text(.gradedAllListed) : marks.share(figures.gradedShare)
+    let bounds = [(TextKey.floor, figures.range?.floor), (.ceiling, figures.range?.ceiling)]
     return [NamedValue(name: localizer.text(.graded), value: graded)]
       + bounds.compactMap { key, value in
         value.map { NamedValue(name: localizer.text(key), value: marks.text($0)) }
@@ -157,10 +165,14 @@ extension CoursePage {
           "next", "The open item that is worth the most, with the score that the goal needs on it.", NamedValue.shape
         ) { $0.next },
         .list("range", "Graded share, floor and ceiling; empty when finished.", NamedValue.shape) { $0.range },
+        .flag("saysRange", "Whether they say something: before the first result everything is possible.") {
+          $0.saysRange
+        },
         .flag("hasRules", "Whether the course has rules.") { !$0.rules.isEmpty },
         .list("rules", "The rules for the grade of the whole course.", RuleView.shape) { $0.rules },
         .flag("hasLadder", "Whether the scale has letters.") { $0.hasLadder },
         .list("ladder", "The grade on the open work that each letter needs.", LadderView.shape) { $0.ladder },
+        .section("open", "The open work that matters most, if any is open.", OpenWorkView.shape) { $0.open },
         .section("weights", "The won, open and lost parts of the course, if there is any work.", Chart.shape) {
           $0.weights
         },

@@ -71,7 +71,7 @@ final class CourseView {
   /// The drawing of where the course will land; nil for a course that is finished without a mark.
   var strip: LandingStrip? { LandingStrip(subject, figures, marks: marks) }
 
-  /// What the goal takes, or without a goal what is still possible; nil if there is nothing to say.
+  /// What the goal takes, or without a goal what is still possible or what is missing; nil if there is nothing to say.
   var sentence: String? { hasGoal ? target : range }
 
   /// The same in few words, for lists.
@@ -79,12 +79,14 @@ final class CourseView {
     hasGoal ? TargetDescription(localizer: context.localizer, marks: marks).brief(of: subject, figures) : range
   }
 
-  /// What is still possible, in words; nil for a finished course.
+  /// What is still possible, in words, or that weights are missing; nil for a finished course.
   private var range: String? {
-    guard !figures.isFinished, let floor = figures.standing.floor, let ceiling = figures.standing.ceiling else {
-      return nil
+    if figures.awaitsWeights {
+      return context.localizer.text(.briefWeightsIncomplete, ["declared": marks.share(figures.declaredWeight)])
     }
-    return context.localizer.text(.targetRange, ["floor": marks.text(floor), "ceiling": marks.text(ceiling)])
+    guard !figures.isFinished, let range = figures.range else { return nil }
+    return context.localizer.text(
+      .targetRange, ["floor": marks.text(range.floor), "ceiling": marks.text(range.ceiling)])
   }
 
   var band: BandView { BandView(figures, own: context.content.record.bands, localizer: context.localizer) }

@@ -23,6 +23,15 @@ final class ItemView {
 
   var name: String { localizer.text(item.name) }
 
+  /// Whether it has no result yet.
+  var isOpen: Bool { item.state == .ungraded }
+
+  /// Its share of the whole course in percent; 0 for extra credit, for an item that counts only in place of others, and where letters need
+  /// passed works.
+  var share: Double {
+    item.isExtraCredit || isResit || !course.subject.letters.isEmpty ? 0 : figures.worth
+  }
+
   var note: String? { item.note.map { localizer.text($0) } }
 
   /// The score that an open item needs like all other open work, and if the rest goes on at the current grade, in words.
@@ -91,6 +100,9 @@ final class ItemView {
 
   var due: String? { item.due.map { localizer.moment($0) } }
 
+  /// The day on which it is due, in words.
+  var dueDay: String? { item.due.map { localizer.shortDay($0.date) } }
+
   var dueDate: String? { item.due?.isoText }
 
   var score: String {
@@ -140,13 +152,7 @@ final class ItemView {
   /// - Returns: Whether there is other work.
   static func markFirst(of items: [ItemView]) -> Bool {
     guard let today = items.first?.course.context.content.now.date.daysSinceEpoch else { return false }
-    let order = items.indices.sorted { one, other in
-      let (first, second) = (items[one].item.due?.date, items[other].item.due?.date)
-      if first == second { return one < other }
-      guard let first, let second else { return first != nil }
-      return first < second
-    }
-    for index in order.filter({ items[$0].item.state == .ungraded }).prefix(3) { items[index].isFirst = true }
+    for item in orderByDue(items.filter(\.isOpen)).prefix(3) { item.isFirst = true }
     items.filter { $0.item.graded.map { (0..<14).contains(today - $0.daysSinceEpoch) } == true }
       .max {
         ($0.item.graded?.daysSinceEpoch ?? 0, $0.figures.worth) < (
@@ -155,6 +161,16 @@ final class ItemView {
       }?
       .isFirst = true
     return items.contains { !$0.isFirst }
+  }
+
+  /// Returns items in the order of their due dates, those without one last; items of the same day keep their order.
+  static func orderByDue(_ items: [ItemView]) -> [ItemView] {
+    items.indices.sorted { one, other in
+      let (first, second) = (items[one].item.due?.date, items[other].item.due?.date)
+      if first == second { return one < other }
+      guard let first, let second else { return first != nil }
+      return first < second
+    }.map { items[$0] }
   }
 
   /// The address that opens it in the editor; nil outside of a preview.
@@ -189,6 +205,7 @@ extension ItemView {
     .text("state", "The state as a style class: open, missing, excused or dropped.") { $0.style },
     .flag("isFirst", "Whether a phone shows it at once, without the other work.") { $0.isFirst },
     .text("due", "When it is due, in words.") { $0.due },
+    .text("dueDay", "The day on which it is due, in words.") { $0.dueDay },
     .text("dueDate", "When it is due, for the datetime attribute.") { $0.dueDate },
     .text("score", "Score and maximum.") { $0.score },
     .flag("hasBar", "Whether it is graded, so that a bar shows how much of the points is earned.") {

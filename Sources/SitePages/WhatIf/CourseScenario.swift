@@ -16,7 +16,8 @@ struct CoursePageScenario {
     return JSONWriter.bytes {
       $0.object { json in
         json.key("course")
-        CourseScenario(course: course, ladder: figures.ladder.compactMap(\.target.goal)).write(to: &json)
+        let ladder = figures.ladder.compactMap(\.target.goal)
+        CourseScenario(course: course, ladder: ladder == course.scale.steps.map(\.from) ? nil : ladder).write(to: &json)
         json.list("categories", course.categories) { $1.text($0.name.fallback) }
         let rows = self.rows
         if rows != Array(rows.indices) { json.list("rows", rows) { $1.number(Double($0)) } }
@@ -45,8 +46,8 @@ extension CoursePageScenario {
 /// items directly in the course. A course or category with a single mark counts as one item.
 struct CourseScenario {
   let course: Course
-  /// The cut-off of each letter of the ladder, in percent.
-  let ladder: [Double]
+  /// The cut-off of each letter of the ladder, in percent; nil on a page that has them with the letters of the scale.
+  let ladder: [Double]?
 
   func write(to json: inout JSONWriter) {
     switch course.work {
@@ -70,7 +71,7 @@ struct CourseScenario {
       json.bool("movesLetters", ifTrue: !course.letterAdjustments.isEmpty)
       json.bool("unlisted", ifTrue: course.posted == nil && !course.listsParts)
       json.member("goal", ifPresent: course.goal?.percent)
-      json.list("ladder", ladder) { $1.number($0) }
+      if let ladder { json.list("ladder", ladder) { $1.number($0) } }
       json.member("atMost", ifPresent: course.atMost)
       if !course.adjustments.isEmpty { json.number("adjust", course.adjustments.reduce(0) { $0 + $1.points }) }
       json.member("round", ifPresent: course.rounding)

@@ -15,13 +15,16 @@ struct MarkScenario {
     let settings = marks.settings
     json.object { json in
       json.unit("unit", marks.unit)
-      json.unit("scaleUnit", scale.unit)
+      if scale.unit != marks.unit { json.unit("scaleUnit", scale.unit) }
       json.member("decimals", ifPresent: Double(settings.decimals))
       json.bool("truncates", ifTrue: settings.rounding == .truncate)
       json.bool("asLetter", ifTrue: marks.isInLetters)
       json.text("sign", marks.localizer.table.decimalSign)
       json.text("plurals", marks.localizer.table.pluralRule.rawValue)
-      json.list("cutOffs", marks.cutOffs) { $1.number($0) }
+      // Those of the letters are with them.
+      json.list("cutOffs", marks.cutOffs.filter { cutOff in !scale.steps.contains { $0.from == cutOff } }) {
+        $1.number($0)
+      }
       json.member("gpaDecimals", ifPresent: hasPoints ? Double(settings.gpaDecimals) : nil)
       json.bool("gpaTruncates", ifTrue: hasPoints && settings.gpaRounding == .truncate)
       json.bool("fewerIsBetter", ifTrue: hasPoints && scale.fewerPointsAreBetter)

@@ -13,9 +13,25 @@ import Testing
     return try #require(site.contexts.first)
   }
 
-  private func weights(_ course: String, isFinished: Bool = false) throws -> Chart? {
+  private func weights(_ course: String) throws -> Chart? {
     let context = try context(course)
-    return Chart(weightsOf: context.content.record.terms[0].courses[0], isFinished: isFinished, in: context)
+    return Chart(
+      weightsOf: context.content.record.terms[0].courses[0], context.figures.terms[0].courses[0], in: context)
+  }
+
+  @Test func `While weights are missing, the parts have the declared ones and add up to less than 100`() throws {
+    let chart = try #require(
+      try weights(
+        """
+        categories:
+          - {name: labs, weight: 25, items: [{name: L1, score: 16/20}, {name: L2, max: 20}]}
+          - {name: exams, weight: 55, items: [{name: Final}]}
+          - {name: bonus, weight: 4, extra-credit: true, items: [{name: B1, score: 5/10}]}
+
+        """))
+    #expect(chart.table.rows.map(\.cells)[0] == ["25%", "10%", "12.5%", "2.5%"])
+    #expect(chart.table.rows.map(\.cells)[1] == ["55%", "0%", "55%", "0%"])
+    #expect(chart.table.rows.map(\.cells)[3] == ["84%", "12%", "67.5%", "4.5%"])
   }
 
   private static let work = """
@@ -56,7 +72,7 @@ import Testing
   }
 
   @Test func `The weight map of a finished course has no section of open work`() throws {
-    let chart = try #require(try weights("items:\n  - I1: 6/10\n  - I2: 8/10\n", isFinished: true))
+    let chart = try #require(try weights("items:\n  - I1: 6/10\n  - I2: 8/10\n"))
     #expect(chart.keys.map(\.style) == ["won", "lost"])
     #expect(chart.keys.map(\.value) == ["70%", "30%"])
     #expect(chart.description == "Earned 70%, lost 30% of the course.")
@@ -67,7 +83,7 @@ import Testing
 
   @Test func `A weight map explains sums of more than 100 percent`() throws {
     let chart = try #require(try weights("items:\n  - I1: 10/10\n  - {name: Bonus, score: 1/1, extra-credit: true}\n"))
-    #expect(chart.keys.map(\.value) == ["110%", "0%", "0%"])
+    #expect(chart.keys.map(\.value) == ["110%", "0%"])
     #expect(chart.note == "Together 110%, with bonuses and curves.")
   }
 }
