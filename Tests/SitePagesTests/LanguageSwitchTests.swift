@@ -76,7 +76,7 @@ import Testing
       ("index.html", #"class="prose">\#n<p>Welcome"#), ("fr/index.html", #"class="prose">\#n<p>Bienvenue"#),
       ("terms/a/index.html", #"class="prose">\#n<p>A term"#),
       ("fr/terms/a/index.html", #"class="prose" lang="en">\#n<p>A term"#),
-      ("fr/terms/a/c/index.html", #"class="prose" lang="en">\#n<p>A course"#),
+      ("fr/terms/a/c/index.html", #"class=prose lang="en">\#n<p>A course"#),
       ("fr/about/index.html", #"class="prose" lang="en">\#n<p>A page"#),
     ] {
       let text = try #require(site.text(of: path), "\(path)")

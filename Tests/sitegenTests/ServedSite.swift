@@ -62,7 +62,7 @@ final class ServedSite {
     try answer(target).body
       .replacing(/<script src="\/_sitegen\/preview\.js" data-pages="[a-z0-9.]+" defer><\/script>\n/, with: "")
       .replacing(/\ · <a href="\/_sitegen\/edit\/[^"]*">[^<]*<\/a>/, with: "")
-      .replacing(/<p class="enter"><a class="button" href="\/_sitegen\/scores\/[^"]*">[^<]*<\/a><\/p>\n/, with: "")
+      .replacing(/<p class=enter><a class=button href="\/_sitegen\/scores\/[^"]*">[^<]*<\/a><\/p>\n/, with: "")
       .replacing(/\ <a href="\/_sitegen\/scores\/[^"]*">[^<]*<\/a>/, with: "")
       .replacing(/\ data-edit="\/_sitegen\/edit\/[^"]*"/, with: "")
   }

@@ -1004,7 +1004,7 @@ const CourseGrading = (() => {
     const figures = {
       scheme: course.schemes ? best : null, current: current.grade, floor: awaitsWork ? null : without ? least : gradeAt(0), ceiling: awaitsWork ? null : gradeAt(100), graded: gradedShare(plan),
       countedWeight: course.weighting === 'weights' ? wholeWeight(plan) : null,
-      awaitsWork, awaitsWeights: hasOpen && !course.settled && gap === 'weights-incomplete', isFinished: !!course.settled || !hasOpen && !awaitsWork, target: reaching(course.goal), ladder: course.ladder.map(goal => reaching(goal)),
+      awaitsWork, awaitsWeights: hasOpen && !course.settled && gap === 'weights-incomplete' && ordinaryWeight(plan.parts) > 0, isFinished: !!course.settled || !hasOpen && !awaitsWork, target: reaching(course.goal), ladder: course.ladder.map(goal => reaching(goal)),
       gates: (course.gates ?? []).map(gate => {
         const now = gateCurve(plan, gate, current.pools)
         const solver = solverFor(gateCurve(plan, gate, pools))

@@ -49,7 +49,7 @@ struct CourseEvaluation {
   var awaitsWork: Bool { posted == nil && !plan.isOpen && !isSettled && course.mayGrow }
 
   /// Whether work is open and the declared weights leave room for more.
-  var awaitsWeights: Bool { isOpen && !isSettled && gap == .weightsIncomplete }
+  var awaitsWeights: Bool { isOpen && !isSettled && gap == .weightsIncomplete && plan.ordinaryWeight > 0 }
 
   var isFinished: Bool { !isOpen && !awaitsWork || isSettled }
 

@@ -80,7 +80,6 @@ enum TextKey: String, CaseIterable, Sendable {
   case ceiling = "course.ceiling"
   case graded = "course.graded"
   case gradedAllListed = "course.gradedAllListed"
-  case courseOpenWork = "course.openWork"
   case courseOpenMore = "course.openMore"
   case work = "course.work"
   case directItems = "course.directItems"

@@ -34,10 +34,10 @@ import Testing
   @Test func `A line chart has the worst value at the bottom and the best at the top`() throws {
     let chart = try #require(try chart(Self.twoDays))
     let paths = Dictionary(uniqueKeysWithValues: chart.paths.map { ($0.style, $0.data.text) })
-    #expect(paths["grid"] == "M0 166H100M0 96H100M0 26H100")
+    #expect(paths["grid"] == "M0 26H100M0 68H100M0 124H100M0 166H100")
     #expect(paths["line"] == "M13 166 95 96")
     #expect(paths["dot"] == "M13 166h0M95 96h0")
-    #expect(chart.labels.filter { $0.style == "tick" }.map(\.text) == ["80%", "85%", "90%"])
+    #expect(chart.labels.filter { $0.style == "tick" }.map(\.text) == ["A-", "B+", "B", "B-"])
     #expect(chart.labels.last?.text == "85.00%")
   }
 
