@@ -278,7 +278,7 @@ import Testing
     (
       "goal: B\nitems:\n  - {name: M, weight: 40, score: 30/40}\n  - {name: F, weight: 60}\n",
       [
-        "You need 83.34% on the remaining work for B", "Il vous faut 83,34\u{202F}% sur le travail restant pour B",
+        "You need 83.34% on the remaining work for a B", "Il vous faut 83,34\u{202F}% sur le travail restant pour B",
         "剩余项目平均需达到 83.34% 才能得到 B",
       ]
     ),

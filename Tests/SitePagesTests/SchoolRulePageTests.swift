@@ -80,7 +80,7 @@ import Testing
     #expect(course["letter"] == .text("P") && course["points"] == .null)
     #expect(course[path: ["target", "required"]] == .number(49))
     let page = try text("terms/s/c0/index.html", of: site)
-    #expect(page.contains("You need 49.00% on the remaining work for P"))
+    #expect(page.contains("You need 49.00% on the remaining work for a P"))
     for letter in ["A-", "B+", "C-", "D+"] { #expect(!page.contains(letter)) }
   }
 

@@ -84,10 +84,10 @@ struct WhatIfCommandTests {
     #expect(
       try run("target", "csse-230", "--goal", "B", "--item", "final")
         == SitegenRun(
-          output: "  Exams · Final  needs 88.67\u{A0}/\u{A0}100 for B if the rest continues as it has so far\n"))
+          output: "  Exams · Final  needs 88.67\u{A0}/\u{A0}100 for a B if the rest continues as it has so far\n"))
     let all = lines(try run("target", "csse-230", "--goal", "B", "--all"))
     #expect(all.contains { $0.hasPrefix("Assignments · HW 3 ") })
-    #expect(all.contains("Exams · Final needs 88.67\u{A0}/\u{A0}100 for B if the rest continues as it has so far"))
+    #expect(all.contains("Exams · Final needs 88.67\u{A0}/\u{A0}100 for a B if the rest continues as it has so far"))
     #expect(try folder.text("content/terms/2025-fall/csse-230.md").contains("\ngoal: A\n"))
     #expect(
       try run("target", "csse-230", "--item", "midterm")

@@ -1,9 +1,11 @@
 // What-if on the page of a course: its figures for what-if scores, shown in place of the real ones.
 
 const WhatIf = (data, rows, button) => {
-  const { course, categories, format, goal, declared } = data
+  const { course, categories, format, goal, aGoal = goal, declared } = data
   const text = FigureText(format)
-  const say = (key, values = {}) => text.say(key, { goal, declared, ...values })
+  // After "for" a letter has an article.
+  const articled = ['target.reachable', 'letters.reachable', 'item.needs', 'item.needsLikeAll']
+  const say = (key, values = {}) => text.say(key, { goal: articled.includes(key) ? aGoal : goal, declared, ...values })
   const { hasOwnMarks, slider, percentOf, markOf, snap, reaches, sum } = Grading
   const find = (selector, place = document) => place.querySelector(selector)
   const hero = find('.hero')

@@ -18,10 +18,12 @@ struct TargetDescription {
           "goal": goal, "letter": localizer.text(best.letter), "required": marks.needed(best.target.required),
         ])
     }
+    let textKey = textKey(for: target, current: figures.standing.current)
     return localizer.text(
-      textKey(for: target, current: figures.standing.current),
+      textKey,
       [
-        "goal": goal, "required": marks.needed(target.required), "declared": marks.share(figures.declaredWeight),
+        "goal": textKey == .targetReachable ? articledGoal(of: course) : goal,
+        "required": marks.needed(target.required), "declared": marks.share(figures.declaredWeight),
       ])
   }
 
@@ -46,7 +48,10 @@ struct TargetDescription {
     }
     return localizer.text(
       textKey,
-      ["goal": goal, "required": marks.needed(target.required), "declared": marks.share(figures.declaredWeight)])
+      [
+        "goal": textKey == .briefWorkNotListed ? articledGoal(of: course) : goal,
+        "required": marks.needed(target.required), "declared": marks.share(figures.declaredWeight),
+      ])
   }
 
   /// The best letter that open work can still reach; nil if there is none.
@@ -58,7 +63,8 @@ struct TargetDescription {
   private func text(ofWorks course: Course, _ figures: CourseFigures, goal: String) -> String? {
     switch figures.target.state {
     case .reachable:
-      return localizer.text(.lettersReachable, ["goal": goal, "needs": more(figures.missing, in: course)])
+      return localizer.text(
+        .lettersReachable, ["goal": articledGoal(of: course), "needs": more(figures.missing, in: course)])
     case .unreachable:
       guard let best = figures.ladder.first(where: { $0.target.state == .reachable }) else {
         return localizer.text(.lettersUnreachable, ["goal": goal])
@@ -88,6 +94,16 @@ struct TargetDescription {
     course.goal.map { $0.letter ?? marks.bound($0.percent) } ?? ""
   }
 
+  /// Returns the goal as it stands after *for*: a letter has an article in English, `an A`, `a B+`.
+  func articledGoal(of course: Course) -> String {
+    let goal = goal(of: course)
+    guard let letter = course.goal?.letter, !course.scale.hasWords, let first = letter.first, first.isLetter else {
+      return goal
+    }
+    // The letters whose English names begin with a vowel.
+    return localizer.text("AEFHILMNORSX".contains(first) ? .anGoal : .aGoal, ["goal": goal])
+  }
+
   private func textKey(for target: Target, current: Double?) -> TextKey {
     switch target.state {
     case .noGoal: .targetNoGoal
@@ -104,7 +120,7 @@ struct TargetDescription {
   }
 
   /// Returns the score that an open item needs if all other open work goes on at the current grade:
-  /// `needs 17.5 / 20 for A`, or `passes with 8 / 10` where letters need passed works. Nil if the item has a score, the course has no goal, or this item alone cannot reach it.
+  /// `needs 17.5 / 20 for an A`, or `passes with 8 / 10` where letters need passed works. Nil if the item has a score, the course has no goal, or this item alone cannot reach it.
   func text(of item: Item, _ figures: ItemFigures, in course: Course) -> String? {
     guard let target = figures.targetAtCurrentPace else { return nil }
     if !course.letters.isEmpty {
@@ -118,17 +134,21 @@ struct TargetDescription {
     case .unreachable, .noGoal, .weightsIncomplete, .workNotListed, .met, .missed: return nil
     }
     return localizer.text(
-      textKey, ["required": marks.needed(target.required, of: item.max), "goal": goal(of: course)])
+      textKey,
+      [
+        "required": marks.needed(target.required, of: item.max),
+        "goal": textKey == .itemNeeds ? articledGoal(of: course) : goal(of: course),
+      ])
   }
 
   /// Returns the score that an open item needs like all other open work, and beside it what it needs if the rest goes on as so far:
-  /// `needs 91 / 100 for A-; 93 / 100 if the rest continues as it has so far`.
+  /// `needs 91 / 100 for an A-; 93 / 100 if the rest continues as it has so far`.
   func text(ofRow item: Item, _ figures: ItemFigures, in course: Course, _ whole: CourseFigures) -> String? {
     guard course.letters.isEmpty, whole.target.state == .reachable, let pace = figures.targetAtCurrentPace,
       !item.isExtraCredit
     else { return isSafe(course, whole) ? nil : text(of: item, figures, in: course) }
     let required = marks.needed(whole.target.required, of: item.max)
-    let text = localizer.text(.itemNeedsLikeAll, ["required": required, "goal": goal(of: course)])
+    let text = localizer.text(.itemNeedsLikeAll, ["required": required, "goal": articledGoal(of: course)])
     switch pace.state {
     case .secured: return text + localizer.text(.itemNeedsNoneAtPace)
     case .reachable:

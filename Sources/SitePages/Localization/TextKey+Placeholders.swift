@@ -22,7 +22,8 @@ extension TextKey {
     case .unitOpenGraded: ["graded", "total"]
     case .targetRange: ["floor", "ceiling"]
     case .targetUnreachableBest, .briefUnreachableBest: ["goal", "letter", "required"]
-    case .gpaGoal, .goal, .targetMet, .targetSurpassed, .targetMissed, .targetSecured, .targetHandIn, .gpaTargetMet,
+    case .aGoal, .anGoal, .gpaGoal, .goal, .targetMet, .targetSurpassed, .targetMissed, .targetSecured, .targetHandIn,
+      .gpaTargetMet,
       .gpaTargetMissed,
       .gpaTargetSecured, .itemNeedsNothing, .chartGoal, .briefUnreachable, .briefSecured, .briefWorkNotListed:
       ["goal"]

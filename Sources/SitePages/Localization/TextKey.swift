@@ -81,6 +81,8 @@ enum TextKey: String, CaseIterable, Sendable {
   case graded = "course.graded"
   case gradedAllListed = "course.gradedAllListed"
   case courseOpenMore = "course.openMore"
+  case aGoal = "course.aGoal"
+  case anGoal = "course.anGoal"
   case work = "course.work"
   case directItems = "course.directItems"
   case ladderFrom = "course.from"

@@ -21,7 +21,10 @@ struct CoursePageScenario {
         json.list("categories", course.categories) { $1.text($0.name.fallback) }
         let rows = self.rows
         if rows != Array(rows.indices) { json.list("rows", rows) { $1.number(Double($0)) } }
-        json.text("goal", TargetDescription(localizer: context.localizer, marks: marks).goal(of: course))
+        let targets = TargetDescription(localizer: context.localizer, marks: marks)
+        let (goal, articledGoal) = (targets.goal(of: course), targets.articledGoal(of: course))
+        json.text("goal", goal)
+        if articledGoal != goal { json.text("aGoal", articledGoal) }
         json.text("declared", marks.share(figures.declaredWeight))
         json.key("format")
         MarkScenario(marks: marks, ownBands: context.content.record.bands).write(to: &json)
