@@ -121,15 +121,18 @@ def test_a_phone_shows_what_is_next_and_new_and_the_rest_if_asked(plain_tab):
     plain_tab.set_viewport_size({"width": 390, "height": 844})
     plain_tab.goto("/terms/2026-27-winter/csse-332/")
     rows = plain_tab.locator(".items tbody tr")
-    names = [name for name in ("Lab 4", "Lab 5", "Virtual memory", "Exam 1")]
-    shown = [row.locator("th").inner_text() for row in rows.all() if row.is_visible()]
-    assert [name for name in names if any(text.startswith(name) for text in shown)] == names and len(shown) == 4
+    assert [row.locator("th").inner_text().split("\n")[0] for row in rows.all() if row.is_visible()] == ["Exam 1"]
+    work = plain_tab.locator(".coming > li")
+    assert [entry.locator("b").inner_text() for entry in work.all() if entry.is_visible()] == ["Lab 4", "Lab 5", "Virtual memory"]
     plain_tab.get_by_label("Show all work").check()
     assert all(row.is_visible() for row in rows.all()) and rows.count() == 18
     plain_tab.set_viewport_size({"width": 800, "height": 844})
     plain_tab.reload()
     assert all(row.is_visible() for row in rows.all())
     assert not plain_tab.get_by_label("Show all work").is_visible()
+    # A wide window also shows what counts most, with bars as long as the weights.
+    assert [entry.locator("b").inner_text() for entry in work.all() if entry.is_visible()] == ["Lab 4", "Lab 5", "Virtual memory", "Exam 2", "Final exam"]
+    assert [entry.locator("rect").get_attribute("width") for entry in work.all()] == ["25%", "25%", "25%", "100%", "100%"]
 
 
 def test_the_arithmetic_of_a_course_is_shown_if_asked(plain_tab):
