@@ -23,7 +23,7 @@ import Testing
 
       """)
     for cells in [
-      "<td>30\u{A0}/\u{A0}40<svg aria-hidden=true><rect width=75% /></svg><td>75%<td>C<td>40%<td>30\u{A0}/\u{A0}40<td>",
+      "<td>30\u{A0}/\u{A0}40<svg aria-hidden=true><line x2=75% /></svg><td>75%<td>C<td>40%<td>30\u{A0}/\u{A0}40<td>",
       "<td>–\u{A0}/\u{A0}100<td><td><td>60%<td><td><td></table>",
     ] {
       #expect(text.contains(cells))

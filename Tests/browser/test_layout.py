@@ -132,7 +132,7 @@ def test_a_phone_shows_what_is_next_and_new_and_the_rest_if_asked(plain_tab):
     assert not plain_tab.get_by_label("Show all work").is_visible()
     # A wide window also shows what counts most, with bars as long as the weights.
     assert [entry.locator("b").inner_text() for entry in work.all() if entry.is_visible()] == ["Lab 4", "Lab 5", "Virtual memory", "Exam 2", "Final exam"]
-    assert [entry.locator("rect").get_attribute("width") for entry in work.all()] == ["25%", "25%", "25%", "100%", "100%"]
+    assert [entry.locator("line").get_attribute("x2") for entry in work.all()] == ["25%", "25%", "25%", "100%", "100%"]
 
 
 def test_the_arithmetic_of_a_course_is_shown_if_asked(plain_tab):

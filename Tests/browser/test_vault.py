@@ -145,7 +145,7 @@ def unlock(page, address: str, passphrase: str = PASSPHRASE, remember: bool = Fa
 
 def complete(page):
     """Waits until a page is opened and whole: it is written piece by piece, with its style sheets and scripts."""
-    expect(page.get_by_role("button", name="Lock")).to_be_visible()
+    expect(page.locator("#lock")).to_be_visible()
     page.wait_for_function("() => document.readyState === 'complete'")
 
 

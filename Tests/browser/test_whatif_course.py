@@ -56,9 +56,9 @@ PAGE = """() => {
   for (const mark of main.querySelectorAll('.mark')) if (mark.textContent === 'what-if') mark.remove()
   // Cells and list items end where the next ones begin, with or without a line's end in between.
   for (const cell of main.querySelectorAll('td, th, li')) cell.append('\\n')
-  const styled = [...main.querySelectorAll('tr, .band, .letter, .bar, .strip, .strip rect, .dot, .ladder li, .fill, .items rect, .chart path')]
-    .filter(element => !(element.matches('.fill, .items rect') && element.getAttribute('width') === '0'))
-    .map(element => [...element.classList, ...['width', 'cx', 'd'].map(name => element.getAttribute(name))]
+  const styled = [...main.querySelectorAll('tr, .band, .letter, .bar, .strip, .strip rect, .dot, .ladder li, .fill, .items line, .chart path')]
+    .filter(element => !['width', 'x2'].some(name => element.getAttribute(name) === '0'))
+    .map(element => [...element.classList, ...['width', 'x2', 'cx', 'd'].map(name => element.getAttribute(name))]
       .filter(name => name && name !== 'guess' && name !== 'supposed').join(' '))
   const lines = main.innerText.split('\\n').map(line => line.replace(/\\s+/g, '')).filter(line => line !== '')
   return [lines, styled]

@@ -13,7 +13,7 @@ const WhatIf = (data, rows, button) => {
   course.ladder ??= format.letters.map(([, from]) => from)
   const real = CourseGrading.figures(course)
 
-  const { built, put, paint, fillBar, fillGoal, drawStrip } = FigurePlaces()
+  const { built, put, paint, fillText, fillBar, fillGoal, drawStrip } = FigurePlaces()
   const drawn = name => document.createElementNS('http://www.w3.org/2000/svg', name)
 
   // The items by their position, each with its part of the course and its row; the one mark of a part has none.
@@ -192,9 +192,9 @@ const WhatIf = (data, rows, button) => {
     const isOpen = percent === null
     cells.bar ??= cells.score.parentElement.insertBefore(drawn('svg'), cells.score.nextSibling)
     cells.bar.ariaHidden = true
-    if (!cells.bar.firstChild) cells.bar.append(drawn('rect'))
+    if (!cells.bar.firstChild) cells.bar.append(drawn('line'))
+    cells.bar.firstChild.setAttribute('x2', fillText(percent))
     cells.bar.toggleAttribute('hidden', isOpen)
-    fillBar(cells.bar, percent)
     put(cells.percent, isOpen ? '' : text.brief(percent, text.cutOffs))
     // Where the letters of the course are moved, they are not those of a score.
     put(cells.letter, isOpen || course.movesLetters ? '' : text.letterOf(percent) ?? '')
@@ -348,7 +348,8 @@ const WhatIf = (data, rows, button) => {
 
   // The weight map is drawn again, as the build draws it (Sources/SitePages/Charts/Chart+Weights.swift).
   const map = find('[data-figure="weightMap"]')?.closest('.chart')
-  const showMap = (course, { isFinished, awaitsWeights, countedWeight }) => {
+  const showMap = (course, { isFinished: isGraded, awaitsWork, awaitsWeights, countedWeight }) => {
+    const isFinished = isGraded || awaitsWork
     const figures = map && CourseGrading.weightMap(course)
     if (!figures) return
     const share = awaitsWeights ? countedWeight / 100 : 1

@@ -25,7 +25,7 @@ async function load() {
   if (!response.ok) throw new Error(response.statusText)
   // An item is found by its own name and those of its course, and opens the page at its row.
   const withItems = page => [page, ...(page.items ?? []).map(title => ({
-    title, where: page.title, text: page.where, address: page.address, item: title,
+    title, where: `${page.title} · ${page.where}`, address: page.address, item: title,
   }))]
   pages = (await response.json()).pages.flatMap(withItems).map(page => ({
     ...page, name: plain(page.title), words: plain(`${page.title} ${page.where ?? ''} ${page.text ?? ''}`),

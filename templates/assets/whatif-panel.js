@@ -39,6 +39,7 @@ const FigurePlaces = () => {
   const paint = (element, kind, style) => {
     if (element) element.setAttribute('class', `${kind} ${style}${element.classList.contains('guess') ? ' guess' : ''}`)
   }
+  const fillText = value => value > 0 ? `${Math.round(Math.min(value, 100) * 10) / 10}%` : '0'
   const fillBar = (bar, value) => {
     if (!bar) return
     let fill = bar.querySelector('rect:not(.tick)')
@@ -47,7 +48,7 @@ const FigurePlaces = () => {
       for (const [name, value] of [['class', 'fill'], ['height', '100%']]) fill.setAttribute(name, value)
       bar.prepend(fill)
     }
-    fill.setAttribute('width', value > 0 ? `${Math.round(Math.min(value, 100) * 10) / 10}%` : '0')
+    fill.setAttribute('width', fillText(value))
   }
   // How much of its goal a course has reached, as a bar and in words (Sources/SitePages/Views/GoalBarView.swift).
   const fillGoal = (place, percent, text) => {
@@ -82,7 +83,7 @@ const FigurePlaces = () => {
     handle.setAttribute('aria-valuenow', dot ?? 0)
     handle.setAttribute('aria-valuetext', spoken)
   }
-  return { built, put, paint, fillBar, fillGoal, drawStrip }
+  return { built, put, paint, fillText, fillBar, fillGoal, drawStrip }
 }
 
 const WhatIfPanel = ({ button, entries, say, show, lines, all, needed, landing }) => {

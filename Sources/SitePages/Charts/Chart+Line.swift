@@ -79,8 +79,8 @@ extension Chart {
     guard let first = points.first, let last = points.last else { return [] }
     var names = [(point: first, style: "name")]
     for point in points.dropFirst().dropLast()
-    where point.place - (names.last?.point.place ?? 0) >= (names.count == 1 ? 0.37 : 0.27)
-      && last.place - point.place >= 0.38
+    where point.place - (names.last?.point.place ?? 0) >= (names.count == 1 ? 0.4 : 0.3)
+      && last.place - point.place >= 0.42
     {
       names.append((point, "name middle wide"))
     }
