@@ -319,13 +319,14 @@ class Reference:
         if score is None:
             return None
         where = (self.place(work), work["item"])
-        rules = [item for category, item, position in self.sources()
-                 if item["replaces"].get("category") == where[0] and item["replaces"].get("item", where[1]) == where[1]
-                 and not (item["replaces"].get("skipsMissing") and score[1]) and (category, position) != where]
-        is_forced = any(item["replaces"].get("always") for item in rules)
-        own = self.replaced.get(where, score[0]) if is_forced else score[0]
-        better = [self.source(item, assumption) for item in rules if not item["replaces"].get("always")]
-        return max([own, *(one for one in better if one is not None)])
+        value = self.replaced.get(where, score[0])
+        # A score that replaces the item by name also counts if the item is dropped or has no weight.
+        for _, item, _ in self.sources():
+            rule = item["replaces"]
+            other = self.source(item, assumption)
+            if (rule.get("category"), rule.get("item")) == where and other is not None and not (rule.get("skipsMissing") and score[1]):
+                value = other if rule.get("always") else max(value, other)
+        return value
 
     @staticmethod
     def place(work):

@@ -607,8 +607,19 @@ gpa("condition.gpa site.credits-ahead", "a GPA with credits that follow", PLAIN,
 case("course.gates gate.of", "a category is tested as it is rounded, and before the course is",
      {"round": 1, "gates": [{"of": "exams", "at-least": 60, "else": 45}, {"of": "labs", "at-least": 90, "else": 50}],
       "categories": [{**category("exams", [{"Exam 1": "59.6/100"}], weight=60), "round": 1}, category("labs", [{"Lab 1": "89.6/100"}], weight=40)]})
-for name, scores in (("one of the lowest", ("0", "5.5", "4.5")), ("no longer one of the lowest", ("0", "5.5", "6")), ("dropped as others are better", ("0", "9", "4.5"))):
-    case("course.gates gate.of item.replaces", f"an item that a resit may replace is tested by the better of both: {name}",
-         {"gates": [{"of": "D", "at-least": 65, "else": 23}], "categories": [{**category("work", [{letter: f"{score}/10"} for letter, score in zip("ABD", scores)],
-                                                                                         weight=100), **({"best": 2} if scores[1] == "9" else {})}],
+for name, scores in (("as one of the lowest", ("0", "5.5", "4.5")), ("not if it is no longer one of the lowest", ("0", "5.5", "6"))):
+    case("course.gates gate.of item.replaces", f"an item is tested with the score that replaces it, {name}",
+         {"gates": [{"of": "D", "at-least": 65, "else": 23}], "categories": [category("work", [{letter: f"{score}/10"} for letter, score in zip("ABD", scores)], weight=100)],
           "items": [item("Resit", "18/20", replaces={"lowest-of": "work", "count": 2})]})
+case("course.gates gate.of item.replaces", "a named resit counts for a gate also where its item is dropped",
+     {"gates": [{"of": "D", "at-least": 65, "else": 23}], "categories": [{**category("work", [{"A": "8/10"}, {"B": "9/10"}, {"D": "4.5/10"}], weight=100), "best": 2}],
+      "items": [item("Resit", "14/20", replaces="D")]})
+case("course.gates gate.of item.replaces item.weight", "a named resit counts for a gate on an item without a weight",
+     {"goal": 85, "gates": [{"of": "Lab", "at-least": 50, "else": 45}], "items": [item("Lab", 30, weight=0), item("Midterm", 90, weight=40), item("Final", weight=60),
+                                                                         item("Lab resit", 80, replaces={"item": "Lab"})]})
+case("course.gates gate.of item.replaces item.weight", "an open resit of an item without a weight leaves its gate open",
+     {"goal": 85, "gates": [{"of": "Lab", "at-least": 50, "else": 45}], "items": [item("Lab", 30, weight=0), item("Midterm", 90, weight=40), item("Final", weight=60),
+                                                                         item("Lab resit", replaces={"item": "Lab"})]})
+case("course.gates gate.of item.replaces", "one score replaces one of the items that a gate averages",
+     {"gates": [{"of": ["M1", "M2"], "at-least": 80, "else": 45}], "categories": [category("midterms", [item("M1", 40), item("M2", 30)], weight=60)],
+      "items": [item("Final", 90, weight=40, replaces={"lowest-of": "midterms"})]})

@@ -292,16 +292,24 @@ const CourseGrading = (() => {
     return copy
   }
 
+  // The item whose score replaces others, and that score in percent; null if there is none.
+  const sourceIndex = ({ place: [part, section], position }, pools) => {
+    const [start, end] = pools[part].sections[section]
+    return pools[part].items.findIndex((one, index) => index >= start && index < end && one.position === position)
+  }
+  const scoreOf = (replacement, pools) => {
+    const score = pools[replacement.place[0]].items[sourceIndex(replacement, pools)]?.source
+    return score && replacement.limit !== undefined ? limited(score, constant(replacement.limit)) : score ?? null
+  }
+
   // Pools in which scores count at the places that they replace, too.
   const connected = (plan, pools) => {
     if (!plan.replacements.length) return pools
     const copies = pools.map(pool => ({ ...pool, replacements: [] }))
-    plan.replacements.forEach(({ place, position, target, item, limit, count, always, skipsMissing }, number) => {
-      const [start, end] = copies[place[0]].sections[place[1]]
-      const own = copies[place[0]].items.findIndex((one, index) => index >= start && index < end && one.position === position)
-      let source = copies[place[0]].items[own]?.source
+    plan.replacements.forEach((one, number) => {
+      const { place, target, item, count, always, skipsMissing } = one
+      const own = sourceIndex(one, copies), source = scoreOf(one, copies)
       if (!source) return
-      if (limit !== undefined) source = limited(source, constant(limit))
       const pool = copies[target[0]]
       const [first, last] = pool.sections[target[1]]
       const items = [...pool.items.keys()].slice(first, last).filter(index => {
@@ -582,15 +590,18 @@ const CourseGrading = (() => {
     const one = pool.items[index]
     if (!one) return null
     // Without a weight only the score itself is there.
-    if (one.unit === 0) return one.source ?? constant(0)
-    if (!(one.possible > 0)) return null
-    const replacements = pool.replacements.filter(({ items }) => items.includes(index))
-    const own = replacements.some(({ always }) => always) ? scoreIn(pool, index) : one.bend ?? curveOf(lineOf(one))
-    // A score that may replace the item counts if it is better, even where another item is replaced instead.
-    const better = replacements.flatMap(({ always, source }) => always ? [] : [source])
-    if (!better.length) return own
-    const scores = [own, ...better]
-    return scores.some(hasUnknown) ? greatest(scores) : constant(Math.max(...scores.map(({ line }) => line[0])))
+    let value = one.unit === 0 ? one.source ?? constant(0) : !(one.possible > 0) ? null
+      : pool.replacements.some(({ items }) => items.includes(index)) ? scoreIn(pool, index) : one.bend ?? curveOf(lineOf(one))
+    if (!value) return null
+    // A score that replaces the item by name also counts if the item is dropped or has no weight.
+    for (const other of plan.replacements) {
+      if (String(other.target) !== String([part, section]) || other.item !== work.item || other.skipsMissing && one.missing) continue
+      const score = scoreOf(other, pools)
+      if (!score) continue
+      value = other.always ? score : hasUnknown(value) || hasUnknown(score) ? greatest([value, score])
+        : constant(Math.max(value.line[0], score.line[0]))
+    }
+    return value
   }
 
   const workShare = (plan, work) => {

@@ -70,30 +70,43 @@ extension CoursePlan {
           self[place].items[pool.items[$0].position].position == position
         })
       else { return nil }
-      return value(at: index, of: pool)
+      return value(ofItem: position, at: index, in: place, pools)
     }
   }
 
-  /// Returns what an item of a pool counts for a gate, with the scores that may replace it; `nil` if it is extra credit.
-  private func value(at index: Int, of pool: Pool) -> Curve? {
+  /// Returns what an item counts for a gate; `nil` if it is extra credit.
+  ///
+  /// A score that replaces it as one of the lowest of its category counts where it does so in the grade. One that replaces it by name also
+  /// counts if the item is dropped or has no weight.
+  private func value(ofItem position: Int, at index: Int, in place: Place, _ pools: [Pool]) -> Curve? {
+    let pool = pools[place.part]
     let item = pool.items[index]
-    // Without a weight only the score itself is there.
-    if item.unit == 0 { return item.source ?? Curve(Line(0)) }
-    guard item.possible > 0 else { return nil }
-    let replacements = pool.replacements.filter { $0.items.contains(index) }
     let own: Curve? =
-      if replacements.allSatisfy(\.isOnlyIfBetter) {
-        item.bend ?? Ratio(earned: item.earned, possible: item.possible).line.map { Curve($0) }
-      } else {
+      if item.unit == 0 {
+        // Without a weight only the score itself is there.
+        item.source ?? Curve(Line(0))
+      } else if item.possible == 0 {
+        nil
+      } else if pool.replacements.contains(where: { $0.items.contains(index) }) {
         pool.score(at: index)
+      } else {
+        item.bend ?? Ratio(earned: item.earned, possible: item.possible).line.map { Curve($0) }
       }
-    // A score that may replace the item counts if it is better, even where another item is replaced instead: otherwise a better score
-    // on the item, which is then no longer one of the lowest, could fail the gate.
-    let better = replacements.filter(\.isOnlyIfBetter).map(\.source)
-    guard let own, !better.isEmpty else { return own }
-    let scores = [own] + better
-    return scores.contains(where: \.hasUnknown)
-      ? Curve(greatest: scores) : scores.map(\.line.constant).max().map { Curve(Line($0)) }
+    guard var value = own else { return nil }
+    for one in replacements
+    where one.target == place && one.targetPosition == position && (one.rule.replacesMissing || !item.isMissing) {
+      guard let score = score(of: one, pools) else { continue }
+      let isKnown = !value.hasUnknown && !score.hasUnknown
+      value =
+        if !one.rule.isOnlyIfBetter {
+          score
+        } else if isKnown {
+          Curve(Line(max(value.line.constant, score.line.constant)))
+        } else {
+          Curve(greatest: [value, score])
+        }
+    }
+    return value
   }
 
   /// The share of a category or an item in the course, in the units of the parts' weights.

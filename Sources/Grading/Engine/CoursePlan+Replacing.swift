@@ -48,12 +48,7 @@ extension CoursePlan {
     var pools = pools
     for index in pools.indices { pools[index].replacements = [] }
     for (number, one) in replacements.enumerated() {
-      let sources = pools[one.place.part].sections[one.place.section]
-      let own = sources.first {
-        self[one.place].items[pools[one.place.part].items[$0].position].position == one.position
-      }
-      guard let own, var score = pools[one.place.part].items[own].source else { continue }
-      if let atMost = one.rule.atMost { score = Curve(LimitedGrade(grade: score, ceiling: Curve(Line(atMost)))) }
+      guard let own = index(of: one, pools), let score = score(of: one, pools) else { continue }
       let pool = pools[one.target.part]
       let targets = pool.sections[one.target.section].filter { index in
         let item = pool.items[index]
@@ -67,6 +62,20 @@ extension CoursePlan {
       pools[one.target.part].replacements.append(replacement)
     }
     return pools
+  }
+
+  /// Returns the score with which an item replaces others, in percent; `nil` if there is none.
+  func score(of one: PlannedReplacement, _ pools: [Pool]) -> Curve? {
+    guard let index = index(of: one, pools), let score = pools[one.place.part].items[index].source else { return nil }
+    return one.rule.atMost.map { Curve(LimitedGrade(grade: score, ceiling: Curve(Line($0)))) } ?? score
+  }
+
+  /// The index of the item whose score replaces others in the pool of its part.
+  private func index(of one: PlannedReplacement, _ pools: [Pool]) -> Int? {
+    let pool = pools[one.place.part]
+    return pool.sections[one.place.section].first {
+      self[one.place].items[pool.items[$0].position].position == one.position
+    }
   }
 
   /// Whether work that is not handed in counts otherwise than with a score of 0.

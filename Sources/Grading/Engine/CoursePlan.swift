@@ -27,7 +27,7 @@ struct CoursePlan {
   private(set) var replacements: [PlannedReplacement] = []
 
   /// The place of a section in the plan.
-  struct Place {
+  struct Place: Equatable {
     var part: Int
     var section: Int
   }
