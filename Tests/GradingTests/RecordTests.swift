@@ -264,6 +264,28 @@ import Testing
     #expect(half.value == .count(2))
   }
 
+  @Test func `A course whose weights are not all listed is certain of nothing, and no score is enough for it`() {
+    let courses = [
+      Course.of("a", sample(.weights, items: ["90/100 w60", "?/100 w20"], credits: 4)), course("b", "80/100"),
+    ]
+    let figures = CourseFigures(of: courses[0])
+    #expect(figures.range == nil && figures.awaitsWeights && figures.standing.current == 90)
+    expect(figures.gradedShare, 60)
+    let credits = condition(.credits, atLeast: 8, courses)
+    #expect(credits.state == .undecided && credits.value == .credits(earned: 4, sure: 0))
+    let rules: [Condition.Rule] = [
+      .average(.all), .each(.course), .bestCredits(8), .deficit(.course, times: 2), .moreThanHalf(.course),
+    ]
+    for rule in rules {
+      let found = condition(rule, atLeast: 65, courses)
+      #expect(found.state == .undecided && found.required == nil, "\(rule)")
+    }
+    // With all weights, 67.5 is safe.
+    let whole = [Course.of("a", sample(.weights, items: ["90/100 w75", "?/100 w25"], credits: 4)), courses[1]]
+    for rule in rules { #expect(condition(rule, atLeast: 65, whole).state == .met, "\(rule)") }
+    #expect(CourseFigures(of: whole[0]).range?.floor == 67.5)
+  }
+
   @Test func `Credits of a course that never has a grade count as impossible`() {
     let empty = sample(.weights, items: ["?/100 w0"], credits: 4)
     #expect(condition(.credits, atLeast: 4, [.of("a", empty)]).state == .notMet)

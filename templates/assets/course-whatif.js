@@ -167,12 +167,18 @@ const WhatIf = (data, rows, button) => {
   // The lowest and the highest grade that is still possible; null while work or weights are still to be listed.
   const rangeOf = ({ awaitsWeights, floor, ceiling }) => awaitsWeights || floor === null || ceiling === null ? null : [floor, ceiling]
 
+  // Nothing is said if nothing is graded and everything is possible.
+  const saysRange = figures => {
+    const range = rangeOf(figures)
+    return figures.graded > 0 || (range ? range[0] > 0 || range[1] < 100 : figures.awaitsWork || figures.awaitsWeights)
+  }
+
   // What the goal takes, or without a goal what is still possible or what is missing.
   const sentence = figures => {
     if (course.goal !== undefined) return targetText(figures, 'target')
     if (figures.awaitsWeights) return say('brief.weights-incomplete')
     const range = rangeOf(figures)
-    return figures.isFinished || !range ? '' : say('target.range', { floor: text.grade(range[0]), ceiling: text.grade(range[1]) })
+    return figures.isFinished || !range || !saysRange(figures) ? '' : say('target.range', { floor: text.grade(range[0]), ceiling: text.grade(range[1]) })
   }
 
   // The declared weight, and the one that counts if the weights do not add up to 100.
@@ -442,7 +448,7 @@ const WhatIf = (data, rows, button) => {
     const empty = find('[data-figure="empty"]')
     if (empty) empty.hidden = figures.current !== null
     const range = find('[data-figure="range"]', hero)
-    range.hidden = figures.isFinished || !figures.awaitsWork && figures.graded === 0
+    range.hidden = figures.isFinished || !saysRange(figures)
     const graded = figures.awaitsWork ? say('course.gradedAllListed') : text.share(figures.awaitsWeights ? figures.graded * figures.countedWeight / 100 : figures.graded)
     const shown = [graded, ...bounds?.map(grade => text.grade(grade)) ?? []]
     range.querySelectorAll('dd').forEach((place, index) => {

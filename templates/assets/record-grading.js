@@ -132,7 +132,10 @@ const RecordGrading = (() => {
       return counted.length ? bestCredits(counted.map(({ curve }) => curve), counted.map(({ credits }) => credits), most) : null
     }
     const now = average(mark => constant(mark.current))
-    return { current: now && valueAt(now, 0), outcome: average(mark => mark.outcome) }
+    return {
+      current: now && valueAt(now, 0), outcome: average(mark => mark.outcome),
+      awaitsWork: courses.some(({ course, mark }) => mark.awaitsWork && course.credits > 0),
+    }
   }
 
   // What the marks of a group have above a bound, less a multiple of what the others lack.
@@ -143,7 +146,10 @@ const RecordGrading = (() => {
       return plus(sum, limited(multiplied(distance, factor), distance))
     }, curveOf([0, 0])) : null
     const now = margin(marks.filter(mark => mark.current !== null).map(mark => constant(mark.current)))
-    return { current: now && valueAt(now, 0), outcome: margin(marks.map(mark => mark.outcome).filter(Boolean)) }
+    return {
+      current: now && valueAt(now, 0), outcome: margin(marks.map(mark => mark.outcome).filter(Boolean)),
+      awaitsWork: marks.some(mark => mark.awaitsWork),
+    }
   }
 
   // Whether a group passes (Sources/Grading/Figures/PassForecast.swift).
@@ -432,17 +438,19 @@ const RecordGrading = (() => {
     const verdicts = group.map(mark => verdictOf(mark, bound))
     return {
       count: state => verdicts.filter(verdict => verdict.state === state).length,
+      // Whether none depends on work of unknown weight.
+      isKnown: !verdicts.some(({ state }, index) => state === 'undecided' && group[index].awaitsWork),
       required: verdicts.map(verdict => verdict.required).filter(one => one !== null).sort((one, other) => one - other),
     }
   }
 
   const each = (group, bound) => {
-    const { count, required } = verdictsOf(group, bound)
+    const { count, required, isKnown } = verdictsOf(group, bound)
     const currents = group.map(mark => mark.current).filter(current => current !== null)
     const state = count('not-met') ? 'not-met' : group.length && count('met') === group.length ? 'met' : 'undecided'
     return {
       state, value: currents.length ? Math.min(...currents) : null, ...membersOf(group, bound),
-      required: state === 'undecided' ? required.at(-1) ?? null : null,
+      required: state === 'undecided' && isKnown ? required.at(-1) ?? null : null,
     }
   }
 

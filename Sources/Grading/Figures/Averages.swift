@@ -101,10 +101,12 @@ struct Averages: Sendable {
       let marks = marks.filter { $0.credits > 0 }
       return marks.isEmpty ? nil : Curve(BestCredits(marks.map(\.curve), marks.map(\.credits), most: credits))
     }
-    return ProjectedMark(
+    var best = ProjectedMark(
       current: average(
         courses.compactMap { course in course.mark.current.map { (Curve(Line($0)), course.credits) } })?.value(at: 0),
       outcome: average(courses.compactMap { course in course.mark.outcome.map { ($0, course.credits) } }))
+    best.awaitsWork = courses.contains { $0.mark.awaitsWork && $0.credits > 0 }
+    return best
   }
 
   /// Returns Σ min(d, times · d) over the members of a group, where d is what a mark has above a bound. It is at least 0 if the
@@ -120,9 +122,11 @@ struct Averages: Sendable {
           sum += Curve(LimitedGrade(grade: distance * times, ceiling: distance))
         }
     }
-    return ProjectedMark(
+    var sum = ProjectedMark(
       current: margin(group.compactMap { $0.mark.current.map { Curve(Line($0)) } })?.value(at: 0),
       outcome: margin(group.compactMap(\.mark.outcome)))
+    sum.awaitsWork = group.contains(where: \.mark.awaitsWork)
+    return sum
   }
 
   /// Returns the average over the units of a bloc, rounded.
@@ -166,7 +170,7 @@ struct ProjectedMark: Sendable {
     let now = course.final == .incomplete || figures.isProvisional ? nil : figures.standing.current
     current = now ?? (course.ungraded == .zero && !isSettled && course.final == nil ? 0 : nil)
     outcome = isSettled ? nil : figures.outcome
-    awaitsWork = figures.awaitsWork || figures.awaitsWeights
+    awaitsWork = figures.awaitsMore
   }
 
   /// Σ coefficient · mark ÷ Σ coefficient over the marks that have a value; `nil` if none has. With `.zero`, an empty list

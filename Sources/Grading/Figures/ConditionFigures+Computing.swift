@@ -109,9 +109,12 @@ extension ConditionFigures {
     let state: State =
       verdicts.contains { $0.state == .notMet }
       ? .notMet : !verdicts.isEmpty && verdicts.allSatisfy { $0.state == .met } ? .met : .undecided
+    // No score is enough for a mark that depends on work of unknown weight.
+    let isKnown = zip(group, verdicts).allSatisfy { $1.state != .undecided || !$0.mark.awaitsWork }
+    let required = state == .undecided && isKnown ? verdicts.compactMap(\.required).max() : nil
     self.init(
       state: state, value: group.compactMap(\.mark.current).min().map(Value.mark),
-      required: state == .undecided ? verdicts.compactMap(\.required).max().map(Requirement.score) : nil,
+      required: required.map(Requirement.score),
       members: group.map { Member($0, atLeast: bound) })
   }
 

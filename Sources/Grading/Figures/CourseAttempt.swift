@@ -24,7 +24,7 @@ struct CourseAttempt: Sendable {
     range = course.scale.pointsRange
     let scale = course.scale
     let standing = figures.standing
-    let (floor, ceiling) = figures.awaitsWork || figures.awaitsWeights ? (0, 100) : (standing.floor, standing.ceiling)
+    let (floor, ceiling) = figures.awaitsMore ? (0, 100) : (standing.floor, standing.ceiling)
     let least = floor.map { min($0, ceiling ?? $0) } ?? ceiling
     let most = floor.map { max($0, ceiling ?? $0) } ?? ceiling
     projectedRange = (least.flatMap(scale.points), most.flatMap(scale.points))

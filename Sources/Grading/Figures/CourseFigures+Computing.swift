@@ -97,6 +97,7 @@ extension CourseFigures {
     standing = Standing(current: nil, floor: nil, ceiling: nil, graded: standing.graded)
     (letter, points, band, toNextLetter, aboveLetter, computation, outcome) = (nil, nil, nil, nil, nil, nil, nil)
     isFinished = true
+    (awaitsWork, awaitsWeights) = (false, false)
     isPassed = false
     func lost(_ target: Target) -> Target {
       target.goal == nil ? target : Target(goal: target.goal, state: .missed, required: nil)

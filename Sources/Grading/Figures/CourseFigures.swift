@@ -50,13 +50,19 @@ package struct CourseFigures: Sendable, Hashable {
   /// The grade as a function of the score on all work that is left, both in percent; `nil` if there is no value.
   var outcome: Curve?
 
+  /// Whether work or weights are still to be listed, which can lead to any grade.
+  package var awaitsMore: Bool { awaitsWork || awaitsWeights }
+
   /// The share of the whole course that is graded, in percent: while weights are still to be listed, in points of the declared ones.
   package var gradedShare: Double { awaitsWeights ? standing.graded * (countedWeight ?? 100) / 100 : standing.graded }
+
+  /// Whether the graded share and the range say something, which they do not if nothing is graded and everything is possible.
+  package var saysRange: Bool { standing.graded > 0 || range.map { $0.floor > 0 || $0.ceiling < 100 } ?? awaitsMore }
 
   /// The lowest and the highest grade that is still possible, in percent; `nil` if that is not known, as work or weights are still to be
   /// listed.
   package var range: (floor: Double, ceiling: Double)? {
-    guard !awaitsWork, !awaitsWeights, let floor = standing.floor, let ceiling = standing.ceiling else { return nil }
+    guard !awaitsMore, let floor = standing.floor, let ceiling = standing.ceiling else { return nil }
     return (floor, ceiling)
   }
 }

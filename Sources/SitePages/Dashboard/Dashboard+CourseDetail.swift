@@ -7,7 +7,7 @@ extension Dashboard {
     package var course: Course
     /// Term, instructor, location, credits.
     package var facts: [Figure]
-    /// The graded share, the floor and the ceiling; empty if the grade is final.
+    /// The graded share, the floor and the ceiling; empty if the grade is final, or nothing is graded and everything is possible.
     package var range: [Figure]
     /// The rules for the grade of the whole course, each with its state, as text.
     package var rules: [String]
@@ -64,7 +64,9 @@ extension Dashboard.CourseDetail {
     let targets = TargetDescription(localizer: localizer, marks: marks)
     self.course = Dashboard.Course(course, figures, in: context)
     facts = CoursePage.facts(of: course, figures, in: term, marks: marks, context: context).map(Dashboard.Figure.init)
-    range = CoursePage.range(of: figures, marks: marks, localizer: localizer).map(Dashboard.Figure.init)
+    range =
+      figures.saysRange
+      ? CoursePage.range(of: figures, marks: marks, localizer: localizer).map(Dashboard.Figure.init) : []
     let views = RuleView.list(of: course, figures, in: context)
     (rules, effects) = (views.map(\.text), views.compactMap(\.effect))
     parts = CategoryView.list(of: CourseView(course, figures, address: "", in: context)).map(Category.init)

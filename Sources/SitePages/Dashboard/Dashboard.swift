@@ -193,6 +193,6 @@ extension Dashboard.Course {
     letter = view.showsLetter ? view.letter : nil
     band = view.band.name
     tone = figures.band.map { Dashboard.Tone($0, own: context.content.record.bands) }
-    target = view.hasGoal ? view.target : nil
+    target = view.hasGoal ? view.target : figures.awaitsWeights ? view.sentence : nil
   }
 }

@@ -16,6 +16,7 @@ extension Report {
       $0.figure("floor", figures.standing.floor)
       $0.figure("ceiling", figures.standing.ceiling)
       $0.figure("graded", figures.standing.graded)
+      $0.figure("declaredWeight", figures.declaredWeight)
       $0.text("letter", figures.letter)
       $0.figure("points", figures.points)
       $0.text("band", figures.band.map { name($0.name) })

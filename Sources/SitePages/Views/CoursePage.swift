@@ -56,8 +56,8 @@ final class CoursePage {
 
   var range: [NamedValue] { Self.range(of: course.figures, marks: course.marks, localizer: localizer) }
 
-  /// Whether the range says something: before the first result everything is possible.
-  var saysRange: Bool { course.figures.awaitsWork || course.figures.standing.graded > 0 }
+  /// Whether the range says something, which it does not if nothing is graded and everything is possible.
+  var saysRange: Bool { course.figures.saysRange }
 
   var rules: [RuleView] { RuleView.list(of: course.subject, course.figures, in: context) }
 
@@ -165,7 +165,7 @@ extension CoursePage {
           "next", "The open item that is worth the most, with the score that the goal needs on it.", NamedValue.shape
         ) { $0.next },
         .list("range", "Graded share, floor and ceiling; empty when finished.", NamedValue.shape) { $0.range },
-        .flag("saysRange", "Whether they say something: before the first result everything is possible.") {
+        .flag("saysRange", "Whether they say something: not if nothing is graded and everything is possible.") {
           $0.saysRange
         },
         .flag("hasRules", "Whether the course has rules.") { !$0.rules.isEmpty },

@@ -84,7 +84,7 @@ final class CourseView {
     if figures.awaitsWeights {
       return context.localizer.text(.briefWeightsIncomplete, ["declared": marks.share(figures.declaredWeight)])
     }
-    guard !figures.isFinished, let range = figures.range else { return nil }
+    guard !figures.isFinished, figures.saysRange, let range = figures.range else { return nil }
     return context.localizer.text(
       .targetRange, ["floor": marks.text(range.floor), "ceiling": marks.text(range.ceiling)])
   }

@@ -139,9 +139,8 @@ struct RecordScenario {
   ) {
     let standing = figures.standing
     // If no listed score is open, assumptions about other courses cannot change the grade, so the script needs no items.
-    let awaitsWork = figures.awaitsWork || figures.awaitsWeights
     let isSettled =
-      course.posted != nil || course.isAbsent || figures.awaitsGrade || awaitsWork
+      course.posted != nil || course.isAbsent || figures.awaitsGrade || figures.awaitsMore
       || (figures.isFinished && standing.floor == standing.ceiling)
     json.object { json in
       json.text("id", course.id)
@@ -158,7 +157,7 @@ struct RecordScenario {
       json.member("floor", ifPresent: standing.floor)
       json.member("ceiling", ifPresent: standing.ceiling)
       json.bool("finished", ifTrue: figures.isFinished)
-      json.bool("awaitsWork", ifTrue: awaitsWork)
+      json.bool("awaitsWork", ifTrue: figures.awaitsMore)
       // Compensation is computed again with assumed marks.
       if let isPassed = figures.isPassed { json.bool("passed", isPassed && figures.compensatedBy == nil) }
       json.bool("absent", ifTrue: course.isAbsent)
