@@ -43,7 +43,7 @@ import Testing
       """)
     #expect(
       text.contains(
-        "<p data-figure=next><b>Final</b> <span>needs 51\u{A0}/\u{A0}60 for 80% if the rest continues as it has so far</span>"
+        "<p data-figure=next><b>Final</b>: <span>needs 51\u{A0}/\u{A0}60 for 80% if the rest continues as it has so far</span>"
       )
     )
     #expect(try page("items: [{name: Midterm, score: 30/40}]\n").contains("<p data-figure=next hidden>"))

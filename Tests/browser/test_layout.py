@@ -102,7 +102,7 @@ def test_the_course_page_shows_the_needed_final_score_without_scrolling_on_a_pho
     plain_tab.set_viewport_size({"width": 390, "height": 844})
     plain_tab.goto("/terms/2026-27-winter/csse-332/")
     answer = plain_tab.locator("[data-figure=next]")
-    assert answer.inner_text().startswith("Final exam needs 88.13\u00a0/\u00a0100 for an A")
+    assert answer.inner_text().startswith("Final exam: needs 88.13\u00a0/\u00a0100 for an A")
     box = answer.bounding_box()
     assert box["y"] + box["height"] <= 844
 
@@ -123,16 +123,16 @@ def test_a_phone_shows_what_is_next_and_new_and_the_rest_if_asked(plain_tab):
     rows = plain_tab.locator(".items tbody tr")
     assert [row.locator("th").inner_text().split("\n")[0] for row in rows.all() if row.is_visible()] == ["Exam 1"]
     work = plain_tab.locator(".coming > li")
-    assert [entry.locator("b").inner_text() for entry in work.all() if entry.is_visible()] == ["Lab 4", "Lab 5", "Virtual memory"]
+    assert [entry.locator("b").inner_text() for entry in work.all() if entry.is_visible()] == ["Lab 4", "Lab 5", "Virtual memory", "Exam 2"]
     plain_tab.get_by_label("Show all work").check()
     assert all(row.is_visible() for row in rows.all()) and rows.count() == 18
     plain_tab.set_viewport_size({"width": 800, "height": 844})
     plain_tab.reload()
     assert all(row.is_visible() for row in rows.all())
     assert not plain_tab.get_by_label("Show all work").is_visible()
-    # A wide window also shows what counts most, with bars as long as the weights.
-    assert [entry.locator("b").inner_text() for entry in work.all() if entry.is_visible()] == ["Lab 4", "Lab 5", "Virtual memory", "Exam 2", "Final exam"]
-    assert [entry.locator("line").get_attribute("x2") for entry in work.all()] == ["25%", "25%", "25%", "100%", "100%"]
+    # The bars are as long as the weights, and all other open work is counted.
+    assert [entry.locator("line").get_attribute("x2") for entry in work.all()] == ["25%", "25%", "25%", "100%"]
+    assert plain_tab.locator(".coming + .hint").inner_text() == "4 more listed below · 8 more to come"
 
 
 def test_the_arithmetic_of_a_course_is_shown_if_asked(plain_tab):

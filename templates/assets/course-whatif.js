@@ -121,27 +121,36 @@ const WhatIf = (data, rows, button) => {
   // (Sources/SitePages/Charts/LandingStrip.swift).
   const knownStates = ['met', 'missed', 'secured', 'reachable', 'unreachable']
   const showNeeds = (figures, need) => {
-    const labels = [...hero.querySelectorAll('.strip text:not([data-step], .thin)')]
-    const hasWords = !course.letters && format.letters.some(([letter]) => letter.replace(/\P{L}/gu, '').length > 2)
-    format.letters.forEach(([letter, from], index) => {
-      const step = figures.ladder[index]
+    const title = find('.strip .needed', hero)
+    if (!title) return
+    const room = 0.8
+    const labels = [...hero.querySelectorAll('.strip text:not([data-step], .needed, .thin)')]
+    const wanted = figures.ladder.map((step, index) => {
+      const [letter, from] = format.letters[index] ?? []
+      // The lowest letter needs nothing.
+      if (!(from > 0) || figures.isFinished || course.letters || !knownStates.includes(step.state)) return null
       const label = labels.find(label => label.textContent === letter)
-      // The lowest letter needs nothing. Where words have no room, no letter has a label.
-      if (!label && !hasWords || !step || from <= 0) return
-      const words = figures.isFinished || figures.awaitsWork || !knownStates.includes(step.state) ? '' : need(step)
+        ?? labels.find(label => label.getAttribute('x') === `${text.axis(from)}%`)
       const top = index ? format.letters[index - 1][1] : 100
-      const shown = text.axis(top) - text.axis(from) >= 0.8 * words.length ? words : ''
+      const words = need(step), width = room * widthOf(words)
+      const start = label && parseFloat(label.getAttribute('x')) - width / 2
+      return { index, label, words, hasRoom: !!label && text.axis(top) - text.axis(from) >= width && start >= room * (widthOf(title.textContent) + 1) }
+    }).filter(Boolean)
+    const areShown = wanted.length > 0 && wanted.every(({ hasRoom }) => hasRoom)
+    title.toggleAttribute('hidden', !areShown)
+    if (!areShown) return hero.querySelectorAll('.strip [data-step]').forEach(place => put(place, ''))
+    for (const { index, label, words } of wanted) {
       let place = find(`.strip [data-step="${index}"]`, hero)
-      if (!place && shown) {
+      if (!place) {
         place = drawn('text')
-        const x = label ? label.getAttribute('x') : `${(text.axis(top) + text.axis(from)) / 2}%`
-        for (const [name, value] of [['data-step', index], ['x', x], ['y', 60]]) place.setAttribute(name, value)
-        const next = [...hero.querySelectorAll('.strip [data-step]')].find(place => Number(place.dataset.step) > index)
-        if (label) label.after(place); else if (next) next.before(place); else find('.strip', hero).append(place)
+        for (const [name, value] of [['data-step', index], ['x', label.getAttribute('x')], ['y', 60]]) place.setAttribute(name, value)
+        label.after(place)
       }
-      put(place, shown)
-    })
+      put(place, words)
+    }
   }
+  // In Latin characters; those of Chinese, Japanese and Korean are twice as wide.
+  const widthOf = words => [...words].reduce((sum, character) => sum + (/[\u2e80-\uffef]/.test(character) ? 2 : 1), 0)
 
   // How many works of each category are needed, or needed yet.
   const works = (counts, key = 'letters.more') => counts.flatMap((count, index) =>

@@ -17,16 +17,19 @@ struct LandingStrip {
   let grid: String
   /// Whether open work can still move the dot.
   let isDraggable: Bool
-  let labels: [Label]
+  private(set) var labels: [Label]
+  /// What the scores below the letters are, in words, and whether there is room for them.
+  let needsTitle: String
+  let showsNeeds: Bool
 
   /// The name of a letter, or a mark: of a scale without letters, or where words have no room.
   struct Label {
-    let x: String
-    /// Nil for a letter of which only the needed score is shown.
-    let text: String?
+    /// The position of its middle, 0 to 100.
+    let place: Double
+    let text: String
     /// `wide` and `thin` for a label that only wide or narrow windows have room for; nil for both.
     let style: String?
-    /// The score that the letter takes on open work; nil if there is no room for it.
+    /// The score that the letter takes on open work; nil if there is no room for the scores.
     var need: String?
     /// The position of the letter in the ladder.
     var step: String?
@@ -54,10 +57,18 @@ struct LandingStrip {
     pass = axis.text(passing?.from ?? course.scale.pass)
     grid = Self.path(Self.gridlines(on: marks, steps))
     let targets = TargetDescription(localizer: marks.localizer, marks: marks)
-    labels = Self.labels(
-      on: marks, steps,
-      needs: !course.letters.isEmpty
-        ? [] : figures.shownLadder.map { targets.text(ofStep: $0.target) })
+    let needs = course.letters.isEmpty ? figures.shownLadder.map { targets.text(ofStep: $0.target) } : []
+    needsTitle = marks.localizer.text(.stripNeeded)
+    labels = Self.labels(on: marks, steps, needs: needs)
+    showsNeeds = isDraggable && Self.hasRoom(for: needs, named: needsTitle, under: labels)
+    if !showsNeeds { for index in labels.indices { labels[index].need = nil } }
+  }
+
+  /// Whether there is room for what all letters need, with its title at the left.
+  private static func hasRoom(for needs: [String], named title: String, under labels: [Label]) -> Bool {
+    let shown = labels.compactMap { label in label.need.map { label.place - $0.width * room.need / 2 } }
+    guard !needs.isEmpty, shown.count == needs.count, let first = shown.min() else { return false }
+    return first >= (title.width + 1) * room.need
   }
 
   /// Returns the positions of the gridlines: where letters begin, or the marks of a scale without letters.
@@ -68,8 +79,8 @@ struct LandingStrip {
     return steps.isEmpty ? ticks(of: marks.unit).map(\.x) : steps.map { axis.position($0.from) }
   }
 
-  /// Returns the labels of the axis: the letters between the gridlines, or the marks at them, if there are no letters or they are words
-  /// of which one has no room.
+  /// Returns the labels of the axis: the letters between the gridlines; or the marks at them, if there are no letters, or these are marks
+  /// themselves, or words of which one has no room.
   /// - Parameters:
   ///   - steps: the letters, if not all of the scale.
   ///   - character: the width that a character takes in a wide window, in percent of the width of the axis.
@@ -78,11 +89,14 @@ struct LandingStrip {
     on marks: MarkFormat, _ steps: [Scale.Step]? = nil, character: Double = room.wide, needs: [String?] = []
   ) -> [Label] {
     let steps = steps ?? marks.scale.steps
+    if steps.allSatisfy({ Double($0.letter) == marks.mark(ofPercent: $0.from) }), !steps.isEmpty {
+      return steps.map { Label(place: StripAxis(unit: marks.unit).position($0.from), text: $0.letter, style: nil) }
+    }
     if marks.scale.hasWords { return labels(ofWords: steps, on: marks, character: character, needs: needs) }
     if !steps.isEmpty {
       return labels(of: steps, axis: StripAxis(unit: marks.unit), character: character, needs: needs)
     }
-    return ticks(of: marks.unit).map { Label(x: PathData.number($0.x), text: marks.number($0.mark), style: nil) }
+    return ticks(of: marks.unit).map { Label(place: $0.x, text: marks.number($0.mark), style: nil) }
   }
 
   /// The width that a character takes in wide and in narrow windows, on the axis next to the names of courses, and in what a letter
@@ -96,18 +110,21 @@ struct LandingStrip {
     let zones = steps.indices.map { axis.zone(from: steps[$0].from, to: $0 == 0 ? 100 : steps[$0 - 1].from) }
     func fit(_ character: Double) -> Bool { zip(zones, steps).allSatisfy { $0.width >= $1.letter.width * character } }
     let (fitWide, fitThin) = (fit(character), fit(room.thin))
-    let cutOffs = steps.reversed().filter { (1..<100).contains(axis.position($0.from)) }.map {
+    func need(_ index: Int) -> String? {
+      guard index < needs.count, let need = needs[index] else { return nil }
+      return zones[index].width >= need.width * room.need ? need : nil
+    }
+    let cutOffs = steps.indices.reversed().filter { (1..<100).contains(axis.position(steps[$0].from)) }.map { index in
       Label(
-        x: axis.text($0.from), text: marks.number(marks.mark(ofPercent: $0.from)), style: fitWide ? "thin" : nil)
+        place: axis.position(steps[index].from), text: marks.number(marks.mark(ofPercent: steps[index].from)),
+        style: fitWide ? "thin" : nil, need: fitWide ? nil : need(index), step: String(index))
     }
     let letters = steps.indices.map { index in
-      let need = index < needs.count ? needs[index] : nil
-      return Label(
-        x: PathData.number(zones[index].middle), text: fitWide ? steps[index].letter : nil,
-        style: fitThin ? nil : "wide",
-        need: need.flatMap { zones[index].width >= $0.width * room.need ? $0 : nil }, step: String(index))
-    }.filter { $0.text != nil || $0.need != nil }
-    return (fitThin ? [] : cutOffs) + letters
+      Label(
+        place: zones[index].middle, text: steps[index].letter, style: fitThin ? nil : "wide", need: need(index),
+        step: String(index))
+    }
+    return (fitThin ? [] : cutOffs) + (fitWide ? letters : [])
   }
 
   private static func labels(
@@ -128,14 +145,14 @@ struct LandingStrip {
       let isAlwaysShared = isShared && fits.contains(false)
       if isShared, group.width >= room.thin {
         labels.append(
-          Label(x: PathData.number(group.middle), text: String(first), style: isAlwaysShared ? nil : "thin"))
+          Label(place: group.middle, text: String(first), style: isAlwaysShared ? nil : "thin"))
       }
       for (index, zone) in zip(start..<next, zones) where fits[index - start] && !isAlwaysShared {
         let length = steps[index].letter.width
         let need = index < needs.count ? needs[index] : nil
         labels.append(
           Label(
-            x: PathData.number(zone.middle), text: steps[index].letter,
+            place: zone.middle, text: steps[index].letter,
             style: !isShared && zone.width >= length * room.thin ? nil : "wide",
             need: need.flatMap { zone.width >= $0.width * room.need ? $0 : nil }, step: String(index)))
       }
@@ -249,6 +266,8 @@ extension LandingStrip {
     .text("passPosition", "The position of the passing grade, 0 to 100.") { $0.pass },
     .flag("isDraggable", "Whether open work can still move the dot.") { $0.isDraggable },
     .text("grid", "The gridlines, as the data of a path.") { $0.grid },
+    .text("needsTitle", "What the scores below the letters are, in words.") { $0.needsTitle },
+    .flag("showsNeeds", "Whether there is room for these scores.") { $0.showsNeeds },
     .list("stripLabels", "The names of the letters, or the marks of a scale without letters.", Label.shape) {
       $0.labels
     },
@@ -257,8 +276,8 @@ extension LandingStrip {
 
 extension LandingStrip.Label {
   static let shape = Shape<LandingStrip.Label>([
-    .text("x", "The position of its middle, 0 to 100.") { $0.x },
-    .text("text", "The letter or mark; empty for a letter of which only the needed score is shown.") { $0.text },
+    .text("x", "The position of its middle, 0 to 100.") { PathData.number($0.place) },
+    .text("text", "The letter or mark.") { $0.text },
     .text("style", "Its style class, wide or thin; empty for both.") { $0.style },
     .text("need", "What the letter needs on the open work; empty without room.") { $0.need },
     .text("step", "The position of the letter in the ladder, for scripts.") { $0.step },

@@ -20,6 +20,7 @@ extension TextKey {
     case .countOf: ["count", "whole"]
     case .dueWorthNow, .itemWorthNow: ["worth", "now"]
     case .unitOpenGraded: ["graded", "total"]
+    case .courseOpenMost: ["name", "worth"]
     case .targetRange: ["floor", "ceiling"]
     case .targetUnreachableBest, .briefUnreachableBest: ["goal", "letter", "required"]
     case .aGoal, .anGoal, .gpaGoal, .goal, .targetMet, .targetSurpassed, .targetMissed, .targetSecured, .targetHandIn,
@@ -74,7 +75,8 @@ extension TextKey {
     case .categoryEffective: ["effective"]
     case .categoryExtra, .categoryOwnCoefficient: ["weight"]
     case .categoryItems: ["category"]
-    case .categoryListed, .categoryShowAll, .courseOpenMore, .dropLowest, .dropHighest, .announced, .classroomQuizzes,
+    case .categoryListed, .categoryShowAll, .courseOpenMore, .courseOpenAnnounced, .dropLowest, .dropHighest,
+      .announced, .classroomQuizzes,
       .quizQuestions,
       .quizPoints,
       .quizRuleLimit, .resultsAttemptCount, .resultsChosen, .computationDropped, .computationReplaced, .bestCount:

@@ -74,6 +74,24 @@ final class CategoryView {
   /// The number of items, and the rules for dropping and adding some, in words.
   var rules: String? { category.flatMap { rules(of: $0.rules) } }
 
+  /// How many items are announced and not listed yet.
+  var announcedCount: Int {
+    guard let rules = category?.rules, let count = rules.count else { return 0 }
+    return max(0, count - rules.items.count { !$0.isExtraCredit })
+  }
+
+  /// The whole category as open work, if it is one open mark or nothing of it is listed; nil for extra credit.
+  var openWhole: OpenWorkView.Entry? {
+    guard let (rules, figures) = category, items.isEmpty, figures.standing.current == nil, !rules.isExtraCredit,
+      announcedCount == 0
+    else { return nil }
+    let hasShare = course.subject.letters.isEmpty
+    return OpenWorkView.Entry(
+      name: Self.name(of: rules, localizer: localizer), due: nil, isOverdue: false,
+      worth: hasShare ? WorthText(figures.worth, in: rules, of: course.figures, marks: course.marks).cell : "",
+      share: hasShare ? figures.worth : 0)
+  }
+
   /// The label of the switch for the items that a folded category hides; nil without such items.
   var showAll: String? {
     isFolded && items.contains { !$0.isFirst } ? localizer.count(.categoryShowAll, items.count) : nil
@@ -134,8 +152,7 @@ final class CategoryView {
     if let atMost = category.atMost {
       rules.append(localizer.text(.categoryAtMost, ["mark": course.marks.bound(atMost)]))
     }
-    let counted = category.items.count { !$0.isExtraCredit }
-    if let count = category.count, count > counted { rules.append(localizer.count(.announced, count - counted)) }
+    if announcedCount > 0 { rules.append(localizer.count(.announced, announcedCount)) }
     // The number of items matters to rules for some of them.
     if rules.isEmpty { return nil }
     let listed = category.items.isEmpty ? [] : [localizer.count(.categoryListed, category.items.count)]

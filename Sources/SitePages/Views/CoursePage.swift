@@ -29,7 +29,8 @@ final class CoursePage {
     let hasMore = ItemView.markFirst(of: items)
     isLong = items.count > Self.mostShown
     for part in parts { part.isFolded = isLong }
-    hasMoreWork = hasMore && !isLong
+    // Without headings nothing would be left of a list of open work, which is above it.
+    hasMoreWork = hasMore && !isLong && parts.contains { $0.name != nil }
     hasArithmetic = !items.isEmpty && course.letters.isEmpty
     self.term = term
     self.context = context
@@ -72,7 +73,7 @@ final class CoursePage {
 
   /// The open work that matters most; nil if none is open, or a grade does not depend on it any more.
   var open: OpenWorkView? {
-    course.figures.isFinished ? nil : OpenWorkView(of: parts.flatMap(\.items), localizer: localizer)
+    course.figures.isFinished ? nil : OpenWorkView(of: parts, localizer: localizer)
   }
 
   var weights: Chart? { Chart(weightsOf: course.subject, course.figures, in: context) }

@@ -29,8 +29,12 @@ final class ItemView {
   /// Its share of the whole course in percent; 0 for extra credit, for an item that counts only in place of others, and where letters need
   /// passed works.
   var share: Double {
-    item.isExtraCredit || isResit || !course.subject.letters.isEmpty ? 0 : figures.worth
+    let isOnTop = item.isExtraCredit || category?.isExtraCredit == true
+    return isOnTop || isResit || !course.subject.letters.isEmpty ? 0 : figures.worth
   }
+
+  /// Whether its due date has passed while it has no result.
+  var isOverdue: Bool { item.isOverdue(at: course.context.content.now.start) }
 
   var note: String? { item.note.map { localizer.text($0) } }
 
@@ -44,7 +48,7 @@ final class ItemView {
   var marks: [String] {
     var marks: [TextKey] = []
     switch item.state {
-    case .ungraded: marks.append(item.isOverdue(at: course.context.content.now.start) ? .itemOverdue : .itemUngraded)
+    case .ungraded: marks.append(isOverdue ? .itemOverdue : .itemUngraded)
     case .missing: marks.append(.itemMissing)
     case .excused: marks.append(.itemExcused)
     case .absent: marks.append(.itemAbsent)
@@ -152,7 +156,7 @@ final class ItemView {
   /// - Returns: Whether there is other work.
   static func markFirst(of items: [ItemView]) -> Bool {
     guard let today = items.first?.course.context.content.now.date.daysSinceEpoch else { return false }
-    for item in orderByDue(items.filter(\.isOpen)).prefix(3) { item.isFirst = true }
+    for item in orderByUrgency(items.filter(\.isOpen)).prefix(3) { item.isFirst = true }
     items.filter { $0.item.graded.map { (0..<14).contains(today - $0.daysSinceEpoch) } == true }
       .max {
         ($0.item.graded?.daysSinceEpoch ?? 0, $0.figures.worth) < (
@@ -163,14 +167,16 @@ final class ItemView {
     return items.contains { !$0.isFirst }
   }
 
-  /// Returns items in the order of their due dates, those without one last; items of the same day keep their order.
-  static func orderByDue(_ items: [ItemView]) -> [ItemView] {
-    items.indices.sorted { one, other in
-      let (first, second) = (items[one].item.due?.date, items[other].item.due?.date)
-      if first == second { return one < other }
-      guard let first, let second else { return first != nil }
-      return first < second
-    }.map { items[$0] }
+  /// Returns open items in the order of their due dates, then those without one, then those that are overdue, which usually wait for a
+  /// result. Items of the same day keep their order.
+  static func orderByUrgency(_ items: [ItemView]) -> [ItemView] {
+    let keyed = items.enumerated().map { at, item in
+      (
+        key: (item.isOverdue ? 2 : item.item.due == nil ? 1 : 0, item.item.due?.date.daysSinceEpoch ?? 0, at),
+        item: item
+      )
+    }
+    return keyed.sorted { $0.key < $1.key }.map(\.item)
   }
 
   /// The address that opens it in the editor; nil outside of a preview.

@@ -1,48 +1,75 @@
 import Grading
 import Mustache
 
-/// The open work of a course that matters most: what is due next and what counts most, each with its weight as a bar.
+/// The open work of a course that is due next, each with its weight as a bar, and what else is open.
 struct OpenWorkView {
-  /// The work in the order of its due dates; what has none comes last.
   let work: [Entry]
-  /// How much more open work there is, in words; nil if that is all.
+  /// How much other work is open, and what counts most if that is not shown, in words; nil if that is all.
   let rest: String?
 
   struct Entry {
-    let item: ItemView
-    /// The length of its bar: its share of the course in percent of the greatest; nil for work without a share.
-    let fill: String?
+    let name: String
+    /// The day on which it is due, in words; nil without a date.
+    let due: String?
+    let isOverdue: Bool
+    /// Its weight, in words.
+    let worth: String
+    /// Its share of the course in percent; 0 if it has none.
+    let share: Double
+    /// The length of its bar: the share in percent of the greatest that is shown; nil without one to compare with.
+    var fill: String?
   }
 
-  /// How much is shown because it is due next, as much as a phone has room for, and how much in all.
-  private static let most = (next: 3, all: 5)
+  /// As much as a phone has room for.
+  private static let most = 4
 
-  /// - Parameter items: the work of the course.
+  /// - Parameter parts: the work of the course.
   /// - Returns: nil if no work is open.
-  init?(of items: [ItemView], localizer: Localizer) {
-    let open = ItemView.orderByDue(items.filter(\.isOpen))
+  init?(of parts: [CategoryView], localizer: Localizer) {
+    // Of a category of which nothing is listed the whole is open.
+    let open =
+      ItemView.orderByUrgency(parts.flatMap(\.items).filter(\.isOpen)).map(Entry.init) + parts.compactMap(\.openWhole)
     guard !open.isEmpty else { return nil }
-    let heaviest = open.map(\.share).max() ?? 0
-    let rest = open.indices.dropFirst(Self.most.next).sorted { (-open[$0].share, $0) < (-open[$1].share, $1) }
-    let heavy = Set(rest.prefix(Self.most.all - Self.most.next))
-    work = open.indices.filter { $0 < Self.most.next || heavy.contains($0) }.map { index in
-      let share = open[index].share
-      return Entry(item: open[index], fill: share > 0 ? PathData.number(share / heaviest * 100) : nil)
+    var shown = Array(open.prefix(Self.most))
+    let greatest = shown.map(\.share).max() ?? 0
+    for index in shown.indices where shown.count > 1 && shown[index].share > 0 {
+      shown[index].fill = PathData.number(shown[index].share / greatest * 100)
     }
-    let more = open.count - work.count
-    self.rest = more > 0 ? localizer.count(.courseOpenMore, more) : nil
+    work = shown
+    let others = open.dropFirst(Self.most)
+    let announced = parts.reduce(0) { $0 + $1.announcedCount }
+    let heaviest = others.max { $0.share < $1.share }.flatMap { $0.share > greatest ? $0 : nil }
+    let texts = [
+      others.isEmpty ? nil : localizer.count(.courseOpenMore, others.count),
+      announced > 0 ? localizer.count(.courseOpenAnnounced, announced) : nil,
+      heaviest.map { localizer.text(.courseOpenMost, ["name": $0.name, "worth": $0.worth]) },
+    ].compactMap(\.self)
+    rest = texts.isEmpty ? nil : texts.joined(separator: " · ")
+  }
+}
+
+extension OpenWorkView.Entry {
+  fileprivate init(_ item: ItemView) {
+    (name, due, isOverdue) = (item.name, item.dueDay, item.isOverdue)
+    (worth, share) = (item.worth, item.share)
   }
 }
 
 extension OpenWorkView {
   static let shape = Shape<OpenWorkView>([
-    .list("openWork", "The work that is due next and that counts most, by due date.", Entry.shape) { $0.work },
-    .text("rest", "How much more open work there is, in words.") { $0.rest },
+    .list("openWork", "The open work that is due next, or has no date, or is overdue.", Entry.shape) { $0.work },
+    .text("rest", "How much other work is open, and what counts most, in words.") { $0.rest },
   ])
 }
 
 extension OpenWorkView.Entry {
-  static let shape = Shape<OpenWorkView.Entry>(
-    [.text("share", "The length of its bar: its share of the course in percent of the greatest.") { $0.fill }]
-      + ItemView.shape.fields { $0.item })
+  static let shape = Shape<OpenWorkView.Entry>([
+    .text("name", "The name of the item, or of a category of which nothing is listed.") { $0.name },
+    .text("due", "The day on which it is due, in words.") { $0.due },
+    .flag("isOverdue", "Whether that day has passed.") { $0.isOverdue },
+    .text("worth", "Its share of the course, in words.") { $0.worth },
+    .text("fill", "The length of its bar: its share of the course in percent of the greatest that is shown.") {
+      $0.fill
+    },
+  ])
 }

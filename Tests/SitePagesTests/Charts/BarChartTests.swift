@@ -84,6 +84,6 @@ import Testing
   @Test func `A weight map explains sums of more than 100 percent`() throws {
     let chart = try #require(try weights("items:\n  - I1: 10/10\n  - {name: Bonus, score: 1/1, extra-credit: true}\n"))
     #expect(chart.keys.map(\.value) == ["110%", "0%"])
-    #expect(chart.note == "Together 110%, with bonuses and curves.")
+    #expect(chart.note == "Together 110%, with extra credit or curves.")
   }
 }

@@ -3,20 +3,43 @@ import Testing
 @testable import SitePages
 
 @Suite struct `Landing strips` {
-  @Test func `What a letter needs is shown where its text has room, in Chinese half as many characters`() throws {
+  private func page(_ scale: String, of language: String, _ course: String) throws -> String {
     let site = try TextSite.read([
-      "index.md": "---\ntitle: T\nscale: us-plus-minus\nlanguages: [en, fr, zh]\n---\n",
-      "terms/a/index.md": "---\nname: A\n---\n",
-      "terms/a/c.md": "---\nname: C\nitems:\n  - {name: M, weight: 98, score: 98/98}\n  - {name: F, weight: 2}\n---\n",
+      "index.md": "---\ntitle: T\nscale: \(scale)\nlanguages: [\(language)]\n---\n",
+      "terms/a/index.md": "---\nname: A\n---\n", "terms/a/c.md": "---\nname: C\n\(course)---\n",
     ])
-    // The A of this scale is 7 % wide, the B (the fourth letter) 4 %.
-    for (prefix, shown, hidden) in [
-      ("", "data-step=3 x=85% y=60>safe<", "data-step=2 "),
-      ("fr/", "data-step=0 x=96.5% y=60>assurée<", "data-step=3 "),
-      ("zh/", "data-step=0 x=96.5% y=60>已确保<", "data-step=3 "),
-    ] {
-      let text = try #require(site.text(of: "\(prefix)terms/a/c/index.html"))
-      #expect(text.contains(shown) && !text.contains(hidden), "\(prefix)")
+    return try #require(site.text(of: "terms/a/c/index.html"))
+  }
+
+  private static let safe = "items:\n  - {name: M, weight: 98, score: 98/98}\n  - {name: F, weight: 2}\n"
+  private static let half = "items:\n  - {name: M, weight: 50, score: 60/100}\n  - {name: F, weight: 50}\n"
+
+  @Test func `What the letters need is shown if there is room for all of them, with its title`() throws {
+    for (language, shown) in [("en", "safe"), ("fr", "assurée"), ("zh", "已确保")] {
+      let text = try page("us-plain", of: language, Self.safe)
+      for (step, x) in [(0, 95), (1, 85), (2, 75), (3, 65)] {
+        #expect(text.contains("data-step=\(step) x=\(x)% y=60>\(shown)<"), "\(language) \(step)")
+      }
+      #expect(text.contains("<text class=needed y=60>"))
+      // Some letters of this scale have 3 % of the width.
+      let narrow = try page("us-plus-minus", of: language, Self.safe)
+      #expect(!narrow.contains("data-step=") && narrow.contains("<text class=needed y=60 hidden>"))
+    }
+  }
+
+  @Test func `Words without room give way to the marks of all cut-offs, with what is needed below them`() throws {
+    let text = try page("france-20", of: "fr", Self.half)
+    for (mark, x, needed) in [("10", 50, "8,00 / 20"), ("12", 60, "12,00 / 20"), ("14", 70, "16,00 / 20")] {
+      #expect(text.contains(" x=\(x)% y=12>\(mark)<"), "\(mark)")
+      #expect(text.contains(" x=\(x)% y=60>\(needed.replacing(" / ", with: "\u{A0}/\u{A0}"))<"), "\(mark)")
+    }
+    #expect(!text.contains(">Assez bien</text>"))
+  }
+
+  @Test func `Letters that are marks are at their own places`() throws {
+    let text = try page("ib-7", of: "en", "grade: 5\n")
+    for (letter, x) in [("1", "0"), ("4", "50"), ("7", "100")] {
+      #expect(text.contains("<text x=\(x)% y=12>\(letter)</text>"), "\(letter)")
     }
   }
 }
