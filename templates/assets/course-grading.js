@@ -297,7 +297,7 @@ const CourseGrading = (() => {
     const [start, end] = pools[part].sections[section]
     return pools[part].items.findIndex((one, index) => index >= start && index < end && one.position === position)
   }
-  const scoreOf = (replacement, pools) => {
+  const replacingScore = (replacement, pools) => {
     const score = pools[replacement.place[0]].items[sourceIndex(replacement, pools)]?.source
     return score && replacement.limit !== undefined ? limited(score, constant(replacement.limit)) : score ?? null
   }
@@ -308,7 +308,7 @@ const CourseGrading = (() => {
     const copies = pools.map(pool => ({ ...pool, replacements: [] }))
     plan.replacements.forEach((one, number) => {
       const { place, target, item, count, always, skipsMissing } = one
-      const own = sourceIndex(one, copies), source = scoreOf(one, copies)
+      const own = sourceIndex(one, copies), source = replacingScore(one, copies)
       if (!source) return
       const pool = copies[target[0]]
       const [first, last] = pool.sections[target[1]]
@@ -596,7 +596,7 @@ const CourseGrading = (() => {
     // A score that replaces the item by name also counts if the item is dropped or has no weight.
     for (const other of plan.replacements) {
       if (String(other.target) !== String([part, section]) || other.item !== work.item || other.skipsMissing && one.missing) continue
-      const score = scoreOf(other, pools)
+      const score = replacingScore(other, pools)
       if (!score) continue
       value = other.always ? score : hasUnknown(value) || hasUnknown(score) ? greatest([value, score])
         : constant(Math.max(value.line[0], score.line[0]))

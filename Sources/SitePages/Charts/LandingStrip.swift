@@ -89,10 +89,10 @@ struct LandingStrip {
     on marks: MarkFormat, _ steps: [Scale.Step]? = nil, character: Double = room.wide, needs: [String?] = []
   ) -> [Label] {
     let steps = steps ?? marks.scale.steps
-    if steps.allSatisfy({ Double($0.letter) == marks.mark(ofPercent: $0.from) }), !steps.isEmpty {
-      return steps.map { Label(place: StripAxis(unit: marks.unit).position($0.from), text: $0.letter, style: nil) }
+    let areMarks = !steps.isEmpty && steps.allSatisfy { Double($0.letter) == marks.mark(ofPercent: $0.from) }
+    if areMarks || marks.scale.hasWords {
+      return labels(at: steps, areMarks: areMarks, on: marks, character: character, needs: needs)
     }
-    if marks.scale.hasWords { return labels(ofWords: steps, on: marks, character: character, needs: needs) }
     if !steps.isEmpty {
       return labels(of: steps, axis: StripAxis(unit: marks.unit), character: character, needs: needs)
     }
@@ -103,20 +103,23 @@ struct LandingStrip {
   /// needs, in percent of the width.
   fileprivate static let room = (wide: 1.1, thin: 2.7, shared: 2.2, need: 0.8)
 
+  /// Returns the labels of letters that are marks themselves, which are at their own places, or of words, in place of which all cut-offs
+  /// are shown if one of them has no room.
   private static func labels(
-    ofWords steps: [Scale.Step], on marks: MarkFormat, character: Double, needs: [String?]
+    at steps: [Scale.Step], areMarks: Bool, on marks: MarkFormat, character: Double, needs: [String?]
   ) -> [Label] {
     let axis = StripAxis(unit: marks.unit)
     let zones = steps.indices.map { axis.zone(from: steps[$0].from, to: $0 == 0 ? 100 : steps[$0 - 1].from) }
     func fit(_ character: Double) -> Bool { zip(zones, steps).allSatisfy { $0.width >= $1.letter.width * character } }
-    let (fitWide, fitThin) = (fit(character), fit(room.thin))
+    let (fitWide, fitThin) = areMarks ? (false, false) : (fit(character), fit(room.thin))
     func need(_ index: Int) -> String? {
       guard index < needs.count, let need = needs[index] else { return nil }
       return zones[index].width >= need.width * room.need ? need : nil
     }
-    let cutOffs = steps.indices.reversed().filter { (1..<100).contains(axis.position(steps[$0].from)) }.map { index in
+    let places = steps.map { axis.position($0.from) }
+    let cutOffs = steps.indices.reversed().filter { areMarks || (1..<100).contains(places[$0]) }.map { index in
       Label(
-        place: axis.position(steps[index].from), text: marks.number(marks.mark(ofPercent: steps[index].from)),
+        place: places[index], text: marks.number(marks.mark(ofPercent: steps[index].from)),
         style: fitWide ? "thin" : nil, need: fitWide ? nil : need(index), step: String(index))
     }
     let letters = steps.indices.map { index in

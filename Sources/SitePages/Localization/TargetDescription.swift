@@ -97,9 +97,9 @@ struct TargetDescription {
   /// Returns the goal as it stands after *for*: a letter has an article in English, `an A`, `a B+`.
   func articledGoal(of course: Course) -> String {
     let goal = goal(of: course)
-    guard let letter = course.goal?.letter, !course.scale.hasWords, let first = letter.first, first.isLetter else {
-      return goal
-    }
+    guard let letter = course.goal?.letter, !course.scale.hasWords, let first = letter.uppercased().first,
+      ("A"..."Z").contains(first)
+    else { return goal }
     // The letters whose English names begin with a vowel.
     return localizer.text("AEFHILMNORSX".contains(first) ? .anGoal : .aGoal, ["goal": goal])
   }
