@@ -17,9 +17,10 @@ struct LandingStrip {
   let grid: String
   /// Whether open work can still move the dot.
   let isDraggable: Bool
-  private(set) var labels: [Label]
-  /// What the scores below the letters are, in words, and whether there is room for them.
-  let needsTitle: String
+  let labels: [Label]
+  /// What the scores below the letters are, in words; nil if there can be none.
+  let needsTitle: String?
+  /// Whether there is room for these scores.
   let showsNeeds: Bool
 
   /// The name of a letter, or a mark: of a scale without letters, or where words have no room.
@@ -58,10 +59,13 @@ struct LandingStrip {
     grid = Self.path(Self.gridlines(on: marks, steps))
     let targets = TargetDescription(localizer: marks.localizer, marks: marks)
     let needs = course.letters.isEmpty ? figures.shownLadder.map { targets.text(ofStep: $0.target) } : []
-    needsTitle = marks.localizer.text(.stripNeeded)
-    labels = Self.labels(on: marks, steps, needs: needs)
-    showsNeeds = isDraggable && Self.hasRoom(for: needs, named: needsTitle, under: labels)
+    let canNeed = !figures.isFinished && course.letters.isEmpty && !steps.isEmpty
+    let title = canNeed ? marks.localizer.text(.stripNeeded) : nil
+    var labels = Self.labels(on: marks, steps, needs: needs)
+    showsNeeds = title.map { Self.hasRoom(for: needs, named: $0, under: labels) } ?? false
     if !showsNeeds { for index in labels.indices { labels[index].need = nil } }
+    needsTitle = title
+    self.labels = labels
   }
 
   /// Whether there is room for what all letters need, with its title at the left.
@@ -269,7 +273,9 @@ extension LandingStrip {
     .text("passPosition", "The position of the passing grade, 0 to 100.") { $0.pass },
     .flag("isDraggable", "Whether open work can still move the dot.") { $0.isDraggable },
     .text("grid", "The gridlines, as the data of a path.") { $0.grid },
-    .text("needsTitle", "What the scores below the letters are, in words.") { $0.needsTitle },
+    .text("needsTitle", "What the scores below the letters are, in words; empty if there can be none.") {
+      $0.needsTitle
+    },
     .flag("showsNeeds", "Whether there is room for these scores.") { $0.showsNeeds },
     .list("stripLabels", "The names of the letters, or the marks of a scale without letters.", Label.shape) {
       $0.labels
