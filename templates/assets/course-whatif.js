@@ -121,9 +121,9 @@ const WhatIf = (data, rows, button) => {
   // (Sources/SitePages/Charts/LandingStrip.swift).
   const knownStates = ['met', 'missed', 'secured', 'reachable', 'unreachable']
   const showNeeds = (figures, need) => {
-    const title = find('.strip .needed', hero)
-    if (!title) return
-    const room = 0.8
+    const place = find('.strip .needed', hero)
+    if (!place) return
+    const room = 0.8, title = say('course.stripNeeded')
     const labels = [...hero.querySelectorAll('.strip text:not([data-step], .needed, .thin)')]
     const wanted = figures.ladder.map((step, index) => {
       const [letter, from] = format.letters[index] ?? []
@@ -134,10 +134,10 @@ const WhatIf = (data, rows, button) => {
       const top = index ? format.letters[index - 1][1] : 100
       const words = need(step), width = room * widthOf(words)
       const start = label && parseFloat(label.getAttribute('x')) - width / 2
-      return { index, label, words, hasRoom: !!label && text.axis(top) - text.axis(from) >= width && start >= room * (widthOf(title.textContent) + 1) }
+      return { index, label, words, hasRoom: !!label && text.axis(top) - text.axis(from) >= width && start >= room * (widthOf(title) + 1) }
     }).filter(Boolean)
     const areShown = wanted.length > 0 && wanted.every(({ hasRoom }) => hasRoom)
-    title.toggleAttribute('hidden', !areShown)
+    put(place, areShown ? title : '')
     if (!areShown) return hero.querySelectorAll('.strip [data-step]').forEach(place => put(place, ''))
     for (const { index, label, words } of wanted) {
       let place = find(`.strip [data-step="${index}"]`, hero)
