@@ -86,11 +86,11 @@ const WhatIf = (data, rows, button) => {
       place.classList.add(state)
       put(find('.state', place), say(stateWords[state]))
       const isMark = rule !== 'credits' && rule !== 'gpa' && rule !== 'points'
-      const shown = rule === 'credits' ? text.number(value ?? 0) : rule === 'gpa' ? text.points(value)
+      const reached = members.filter((mark, member) => mark !== null && !outside[member]).length
+      const shown = rule === 'each' ? text.countOf(value === null ? null : reached, members.length) : rule === 'credits' ? text.number(value ?? 0) : rule === 'gpa' ? text.points(value)
         : rule === 'more-than-half' || rule === 'count' ? text.countOf(value, members.length)
           : rule === 'points' ? text.sum(value) : rule === 'deficit' ? text.margin(value) : text.grade(value)
       const bar = find('.bar', place)
-      const reached = members.filter((mark, member) => mark !== null && !outside[member]).length
       // How much of what it asks for is there; of a group, how many of those that it needs.
       const part = rule === 'each' ? reached / members.length
         : rule === 'more-than-half' ? reached / (Math.floor(members.length / 2) + 1) : (value ?? 0) / conditions[index].atLeast

@@ -121,10 +121,12 @@ struct LandingStrip {
       return zones[index].width >= need.width * room.need ? need : nil
     }
     let places = steps.map { axis.position($0.from) }
-    let cutOffs = steps.indices.reversed().filter { areMarks || (1..<100).contains(places[$0]) }.map { index in
+    // Texts at the ends of the axis would be cut: the best mark ends there, and the worst is not shown.
+    let cutOffs = steps.indices.reversed().filter { places[$0] >= 1 && (areMarks || places[$0] < 100) }.map { index in
       Label(
         place: places[index], text: marks.number(marks.mark(ofPercent: steps[index].from)),
-        style: fitWide ? "thin" : nil, need: fitWide ? nil : need(index), step: String(index))
+        style: fitWide ? "thin" : places[index] == 100 ? "end" : nil, need: fitWide ? nil : need(index),
+        step: String(index))
     }
     let letters = steps.indices.map { index in
       Label(

@@ -90,6 +90,11 @@ struct ConditionView {
 
   private static func now(_ figures: ConditionFigures, of rule: Condition.Rule, marks: MarkFormat) -> String? {
     if case .any = rule { return nil }
+    // The current value of a condition on each is the average of one member.
+    if rule.isEach, figures.value != nil {
+      let reached = figures.members.count { $0.isReached == true }
+      return marks.localizer.text(.conditionNow, ["value": marks.count(reached, of: figures.members.count)])
+    }
     let value =
       switch figures.value {
       case .mark(let percent)?: marks.text(percent)

@@ -27,7 +27,7 @@ struct GraduationPage {
         let isWhole = condition.year == nil && condition.term == nil && condition.tag == nil
         let isNew = !isWhole || !shown.contains(condition.rule)
         if isWhole { shown.append(condition.rule) }
-        return ConditionView(condition, figures, showsNow: isNew && !condition.rule.isEach, in: context)
+        return ConditionView(condition, figures, showsNow: isNew, in: context)
       }
     }
     conditions = views(record.graduation, figures.graduation.conditions)

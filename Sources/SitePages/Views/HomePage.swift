@@ -124,7 +124,7 @@ final class HomePage {
       // The averages of the whole record are in the tiles above.
       let isWhole = condition.year == nil && condition.term == nil && condition.tag == nil
       let isInTiles = isWhole && [.average(.all), .average(.professional), .gpa].contains(condition.rule)
-      return ConditionView(condition, figures, showsNow: !isInTiles && !condition.rule.isEach, in: context)
+      return ConditionView(condition, figures, showsNow: !isInTiles, in: context)
     }
   }
 
