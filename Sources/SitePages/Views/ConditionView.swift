@@ -22,7 +22,7 @@ struct ConditionView {
   /// The conditions of which one is enough, with their states.
   let alternatives: [NamedValue]
 
-  /// - Parameter showsNow: whether the current value is shown.
+  /// - Parameter showsNow: whether the current value is shown, unless it is a number of members, which no other place shows.
   init(_ condition: Condition, _ figures: ConditionFigures, showsNow: Bool = true, in context: PageContext) {
     let localizer = context.localizer
     let marks = context.marks(on: context.content.record.scale)
@@ -31,7 +31,7 @@ struct ConditionView {
     fill = Self.fill(figures, of: condition, marks: marks)
     style = figures.state.rawValue
     state = localizer.text(Self.stateKey(figures.state))
-    now = showsNow ? Self.now(figures, of: condition.rule, marks: marks) : nil
+    now = showsNow || condition.rule.countsMembers ? Self.now(figures, of: condition.rule, marks: marks) : nil
     needed = figures.required.map { Self.text(of: $0, marks: marks) }
     outside = Self.outside(figures, isAtMost: marks.scale.unit.lessIsBetter, localizer: localizer)
     guard case .any(let conditions) = condition.rule else {
@@ -156,4 +156,7 @@ struct GraduationStatusView {
 extension Condition.Rule {
   /// Whether every member of a group has to reach a bound, so that the current value is the average of one member.
   var isEach: Bool { if case .each = self { true } else { false } }
+
+  /// Whether its value and its bar are how many members of a group reach a bound.
+  var countsMembers: Bool { if case .moreThanHalf = self { true } else { isEach } }
 }
