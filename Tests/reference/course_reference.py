@@ -342,7 +342,8 @@ class Reference:
         for _, item, _ in self.sources():
             rule = item["replaces"]
             can_replace = rule.get("category") == self.place(work) and ("item" not in work or rule.get("item", work["item"]) == work["item"])
-            if can_replace and "points" not in item and not item.get("excused"):
+            # A score out of 0 points replaces nothing.
+            if can_replace and item["max"] > 0 and "points" not in item and not item.get("excused"):
                 return True
         if "item" not in work:
             return self.is_open(self.course["categories"][int(work["category"])])
