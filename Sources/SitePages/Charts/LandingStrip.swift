@@ -21,7 +21,7 @@ struct LandingStrip {
   /// What the scores below the letters are, in words; nil if there can be none.
   let needsTitle: String?
   /// Whether there is room for these scores.
-  let showsNeeds: Bool
+  var showsNeeds: Bool { labels.contains { $0.need != nil } }
 
   /// The name of a letter, or a mark: of a scale without letters, or where words have no room.
   struct Label {
@@ -62,8 +62,9 @@ struct LandingStrip {
     let canNeed = !figures.isFinished && course.letters.isEmpty && !steps.isEmpty
     let title = canNeed ? marks.localizer.text(.stripNeeded) : nil
     var labels = Self.labels(on: marks, steps, needs: needs)
-    showsNeeds = title.map { Self.hasRoom(for: needs, named: $0, under: labels) } ?? false
-    if !showsNeeds { for index in labels.indices { labels[index].need = nil } }
+    if title.map({ Self.hasRoom(for: needs, named: $0, under: labels) }) != true {
+      for index in labels.indices { labels[index].need = nil }
+    }
     needsTitle = title
     self.labels = labels
   }
@@ -90,7 +91,7 @@ struct LandingStrip {
   ///   - character: the width that a character takes in a wide window, in percent of the width of the axis.
   ///   - needs: what each letter needs on the open work, best first.
   static func labels(
-    on marks: MarkFormat, _ steps: [Scale.Step]? = nil, character: Double = room.wide, needs: [String?] = []
+    on marks: MarkFormat, _ steps: [Scale.Step]? = nil, character: Double = room.wide, needs: [String] = []
   ) -> [Label] {
     let steps = steps ?? marks.scale.steps
     let areMarks = !steps.isEmpty && steps.allSatisfy { Double($0.letter) == marks.mark(ofPercent: $0.from) }
@@ -110,16 +111,13 @@ struct LandingStrip {
   /// Returns the labels of letters that are marks themselves, which are at their own places, or of words, in place of which all cut-offs
   /// are shown if one of them has no room.
   private static func labels(
-    at steps: [Scale.Step], areMarks: Bool, on marks: MarkFormat, character: Double, needs: [String?]
+    at steps: [Scale.Step], areMarks: Bool, on marks: MarkFormat, character: Double, needs: [String]
   ) -> [Label] {
     let axis = StripAxis(unit: marks.unit)
-    let zones = steps.indices.map { axis.zone(from: steps[$0].from, to: $0 == 0 ? 100 : steps[$0 - 1].from) }
+    let zones = steps.indices.map { axis.zone(of: $0, in: steps) }
     func fit(_ character: Double) -> Bool { zip(zones, steps).allSatisfy { $0.width >= $1.letter.width * character } }
     let (fitWide, fitThin) = areMarks ? (false, false) : (fit(character), fit(room.thin))
-    func need(_ index: Int) -> String? {
-      guard index < needs.count, let need = needs[index] else { return nil }
-      return zones[index].width >= need.width * room.need ? need : nil
-    }
+    func need(_ index: Int) -> String? { Self.need(of: index, of: needs, within: zones[index].width) }
     let places = steps.map { axis.position($0.from) }
     // Texts at the ends of the axis would be cut: the best mark ends there, and the worst is not shown.
     let cutOffs = steps.indices.reversed().filter { places[$0] >= 1 && (areMarks || places[$0] < 100) }.map { index in
@@ -136,8 +134,13 @@ struct LandingStrip {
     return (fitThin ? [] : cutOffs) + (fitWide ? letters : [])
   }
 
+  /// Returns what a step needs; nil if that is nothing, or wider than the zone of the step, in percent of the width.
+  private static func need(of step: Int, of needs: [String], within width: Double) -> String? {
+    step < needs.count && width >= needs[step].width * room.need ? needs[step] : nil
+  }
+
   private static func labels(
-    of steps: [Scale.Step], axis: StripAxis, character: Double, needs: [String?]
+    of steps: [Scale.Step], axis: StripAxis, character: Double, needs: [String]
   ) -> [Label] {
     var labels: [Label] = []
     var start = 0
@@ -148,7 +151,7 @@ struct LandingStrip {
       let group = axis.zone(from: steps[next - 1].from, to: top)
       // In a narrow window letters such as A+, A and A- share the label A.
       let isShared = next - start > 1 && steps[start..<next].allSatisfy { $0.letter.count <= 2 }
-      let zones = (start..<next).map { axis.zone(from: steps[$0].from, to: $0 == 0 ? 100 : steps[$0 - 1].from) }
+      let zones = (start..<next).map { axis.zone(of: $0, in: steps) }
       let fits = zip(zones, steps[start..<next]).map { $0.width >= $1.letter.width * character }
       // So they do in a wide window if one of them has no room there.
       let isAlwaysShared = isShared && fits.contains(false)
@@ -158,12 +161,11 @@ struct LandingStrip {
       }
       for (index, zone) in zip(start..<next, zones) where fits[index - start] && !isAlwaysShared {
         let length = steps[index].letter.width
-        let need = index < needs.count ? needs[index] : nil
         labels.append(
           Label(
             place: zone.middle, text: steps[index].letter,
             style: !isShared && zone.width >= length * room.thin ? nil : "wide",
-            need: need.flatMap { zone.width >= $0.width * room.need ? $0 : nil }, step: String(index)))
+            need: need(of: index, of: needs, within: zone.width), step: String(index)))
       }
       start = next
     }
@@ -263,6 +265,11 @@ struct StripAxis {
   func zone(from start: Double, to end: Double) -> (middle: Double, width: Double) {
     let (left, right) = (position(start), position(end))
     return ((left + right) / 2, right - left)
+  }
+
+  /// Returns the middle and the width of the part of a step, by its position in steps that begin with the highest.
+  func zone(of index: Int, in steps: [Scale.Step]) -> (middle: Double, width: Double) {
+    zone(from: steps[index].from, to: index == 0 ? 100 : steps[index - 1].from)
   }
 }
 

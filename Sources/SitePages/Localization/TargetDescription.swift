@@ -22,7 +22,7 @@ struct TargetDescription {
     return localizer.text(
       textKey,
       [
-        "goal": textKey == .targetReachable ? articledGoal(of: course) : goal,
+        "goal": self.goal(of: course, in: textKey),
         "required": marks.needed(target.required), "declared": marks.share(figures.declaredWeight),
       ])
   }
@@ -49,7 +49,7 @@ struct TargetDescription {
     return localizer.text(
       textKey,
       [
-        "goal": textKey == .briefWorkNotListed ? articledGoal(of: course) : goal,
+        "goal": self.goal(of: course, in: textKey),
         "required": marks.needed(target.required), "declared": marks.share(figures.declaredWeight),
       ])
   }
@@ -64,7 +64,8 @@ struct TargetDescription {
     switch figures.target.state {
     case .reachable:
       return localizer.text(
-        .lettersReachable, ["goal": articledGoal(of: course), "needs": more(figures.missing, in: course)])
+        .lettersReachable,
+        ["goal": self.goal(of: course, in: .lettersReachable), "needs": more(figures.missing, in: course)])
     case .unreachable:
       guard let best = figures.ladder.first(where: { $0.target.state == .reachable }) else {
         return localizer.text(.lettersUnreachable, ["goal": goal])
@@ -92,6 +93,16 @@ struct TargetDescription {
   /// Returns the goal as a letter or a mark, as in the course's file; empty without a goal.
   func goal(of course: Course) -> String {
     course.goal.map { $0.letter ?? marks.bound($0.percent) } ?? ""
+  }
+
+  /// The texts in which the goal stands after *for*.
+  private static let articled: Set<TextKey> = [
+    .targetReachable, .briefWorkNotListed, .lettersReachable, .itemNeeds, .itemNeedsLikeAll,
+  ]
+
+  /// Returns the goal as a text names it.
+  private func goal(of course: Course, in textKey: TextKey) -> String {
+    Self.articled.contains(textKey) ? articledGoal(of: course) : goal(of: course)
   }
 
   /// Returns the goal as it stands after *for*: a letter has an article in English, `an A`, `a B+`.
@@ -137,7 +148,7 @@ struct TargetDescription {
       textKey,
       [
         "required": marks.needed(target.required, of: item.max),
-        "goal": textKey == .itemNeeds ? articledGoal(of: course) : goal(of: course),
+        "goal": goal(of: course, in: textKey),
       ])
   }
 
@@ -148,7 +159,8 @@ struct TargetDescription {
       !item.isExtraCredit
     else { return isSafe(course, whole) ? nil : text(of: item, figures, in: course) }
     let required = marks.needed(whole.target.required, of: item.max)
-    let text = localizer.text(.itemNeedsLikeAll, ["required": required, "goal": articledGoal(of: course)])
+    let text = localizer.text(
+      .itemNeedsLikeAll, ["required": required, "goal": goal(of: course, in: .itemNeedsLikeAll)])
     switch pace.state {
     case .secured: return text + localizer.text(.itemNeedsNoneAtPace)
     case .reachable:

@@ -211,7 +211,6 @@ extension ItemView {
     .text("state", "The state as a style class: open, missing, excused or dropped.") { $0.style },
     .flag("isFirst", "Whether a phone shows it at once, without the other work.") { $0.isFirst },
     .text("due", "When it is due, in words.") { $0.due },
-    .text("dueDay", "The day on which it is due, in words.") { $0.dueDay },
     .text("dueDate", "When it is due, for the datetime attribute.") { $0.dueDate },
     .text("score", "Score and maximum.") { $0.score },
     .flag("hasBar", "Whether it is graded, so that a bar shows how much of the points is earned.") {

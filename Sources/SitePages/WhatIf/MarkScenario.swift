@@ -21,7 +21,7 @@ struct MarkScenario {
       json.bool("asLetter", ifTrue: marks.isInLetters)
       json.text("sign", marks.localizer.table.decimalSign)
       json.text("plurals", marks.localizer.table.pluralRule.rawValue)
-      // Those of the letters are with them.
+      // The cut-offs of letters are in `letters`.
       json.list("cutOffs", marks.cutOffs.filter { cutOff in !scale.steps.contains { $0.from == cutOff } }) {
         $1.number($0)
       }
