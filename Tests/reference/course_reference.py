@@ -202,7 +202,9 @@ class Reference:
             targets = [work for work in kept if work.possible > 0 and not (rule.get("skipsMissing") and work.is_missing)
                        and ("item" not in rule or work.position == rule["item"])
                        and not (category == where and work.position == position)]
-            gains = sorted(((score * work.unit - work.earned, work.max, work) for work in targets), key=lambda one: (-one[0], -one[1]))
+            # Of equal gains, that with the larger maximum comes first, then the later.
+            gains = sorted(((score * work.unit - work.earned, work.max, work) for work in reversed(targets)),
+                           key=lambda one: (-one[0], -one[1]))
             for gain, _, work in gains[:int(rule["count"])]:
                 if gain > 0 or rule.get("always"):
                     work.earned, work.percent = score * work.unit, score
@@ -358,10 +360,11 @@ class Reference:
         if "category" not in work:
             return item["weight"] if self.course["weighting"] != "points" else item["max"]
         category = self.course["categories"][int(work["category"])]
-        if "weight" not in category:
-            return item["max"]
         def unit(one):
             return one["max"] if category["by"] == "points" else one.get("weight", Fraction(1)) if category["by"] == "weighted" else Fraction(1)
+        if "weight" not in category:
+            # The only category of a course keeps its own formula.
+            return unit(item) if category is self.lone() else item["max"]
         listed = [one for one in category["items"] if not one.get("extra") and not is_resit(one)]
         counted = [unit(one) for one in listed if not one.get("excused") and (category["by"] == "points" or one["max"] > 0)]
         missing = max(0, category.get("count", 0) - len(listed))
@@ -375,11 +378,15 @@ class Reference:
                    for item in self.items_of(category)) \
             or category.get("count", 0) > sum(not item.get("extra") for item in self.items_of(category))
 
+    def lone(self):
+        """The only ordinary category of a course of points without direct items; None if there is more."""
+        ordinary = [category for category in self.course["categories"] if not category.get("extra")]
+        others = [item for item in self.course["items"] if not item.get("extra") and not is_resit(item)]
+        return ordinary[0] if len(ordinary) == 1 and not others else None
+
     def pool(self, assumption):
         course = self.course
-        ordinary = [category for category in course["categories"] if not category.get("extra")]
-        others = [item for item in course["items"] if not item.get("extra") and not is_resit(item)]
-        lone = ordinary[0] if len(ordinary) == 1 and not others else None
+        lone = self.lone()
         if lone is not None and len(course["categories"]) == 1 and all(is_resit(item) for item in course["items"]):
             return self.value(0, assumption)
         groups = [(category, self.works(category, "points", assumption, category.get("extra", False)), "points")

@@ -623,3 +623,12 @@ case("course.gates gate.of item.replaces item.weight", "an open resit of an item
 case("course.gates gate.of item.replaces", "one score replaces one of the items that a gate averages",
      {"gates": [{"of": ["M1", "M2"], "at-least": 80, "else": 45}], "categories": [category("midterms", [item("M1", 40), item("M2", 30)], weight=60)],
       "items": [item("Final", 90, weight=40, replaces={"lowest-of": "midterms"})]})
+for letter, about in (("A", "the earlier of two equal items is not replaced"), ("B", "the later of two equal items is replaced")):
+    case("course.gates gate.of item.replaces", about,
+         {"gates": [{"of": letter, "at-least": 50, "else": 45}], "categories": [category("exams", [{"A": "5/20"}, {"B": "5/20"}], weight=50), category("labs", [{"Lab": "90/100"}], weight=50)],
+          "items": [item("Resit", "15/20", replaces={"lowest-of": "exams"})]})
+case("course.gates gate.of", "items of the only category share its mean evenly, whatever their maxima",
+     {"gates": [{"of": ["A", "B"], "at-least": 30, "else": 25}], "categories": [category("work", [{"A": "0/10"}, {"B": "20/50"}, {"C": "100/100"}], aggregate="mean")]})
+case("course.gates gate.of", "items of the only category share it by their weights, whatever their maxima",
+     {"gates": [{"of": ["A", "B"], "at-least": 30, "else": 25}],
+      "categories": [category("work", [item("A", "0/10", weight=2), item("B", "20/50", weight=1), item("C", "100/100", weight=1)], aggregate="weighted")]})
