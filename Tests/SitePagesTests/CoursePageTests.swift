@@ -219,7 +219,7 @@ import Testing
     ])
     let text = try #require(site.text(of: "terms/s/c/index.html"))
     // What the page loads when it is opened: style sheets and scripts, each by the name of its file.
-    let loaded = text.matches(of: /<(?:link rel="stylesheet" href|script src)="(?:\.\.\/)*([^"]+)"/).map {
+    let loaded = text.matches(of: /<(?:link rel=stylesheet href|script src)="(?:\.\.\/)*([^"]+)"/).map {
       String($0.1)
     }
     #expect(loaded.count >= 5)

@@ -123,7 +123,7 @@ import Testing
       #expect(text.contains(folder.isEmpty ? #""src":"assets/icon."# : #""src":"../assets/icon."#))
       #expect(
         try #require(site.text(of: "\(folder)index.html")).contains(
-          #"<link rel="manifest" href="manifest.webmanifest">"#))
+          #"<link rel=manifest href="manifest.webmanifest">"#))
     }
   }
 }

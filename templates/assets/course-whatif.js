@@ -333,7 +333,7 @@ const WhatIf = (data, rows, button) => {
       if (!place && weighted !== null) {
         place = make('span', { className: 'weighted' })
         built.set(place, '')
-        line.append(' ', place)
+        line.children[1].after(' ', place)
       }
       put(line.children[1], value)
       put(place, weighted ?? '')
