@@ -63,7 +63,7 @@ def differences(arena: Arena, courses: dict[str, str]) -> list[str] | str:
         scenarios.append(json.loads(found[1])["course"] if found else None)
     names = [name for name, scenario in zip(built, scenarios) if scenario]
     # One source, since the scripts of a page share their names.
-    scripts = [next(public.glob(f"assets/{name}.*.js")).read_text() for name in ("grading", "course-pool", "course-plan", "course-grading")]
+    scripts = [next(public.glob(f"assets/{name}.*.js")).read_text() for name in ("grading", "course-grading")]
     with chromium() as browser:
         tab = browser.new_page()
         tab.goto("about:blank")

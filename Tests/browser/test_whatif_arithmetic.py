@@ -14,7 +14,7 @@ import rules  # noqa: E402
 
 ASSETS = REPOSITORY / "templates/assets"
 CASES = REPOSITORY / "Tests/SitePagesTests/WhatIf/Cases"
-SCRIPTS = ("grading.js", "course-pool.js", "course-plan.js", "course-grading.js", "record-grading.js")
+SCRIPTS = ("grading.js", "course-grading.js", "record-grading.js")
 
 # The differences between two trees of figures; numbers must have the same bits, and a list names its members' fields.
 COMPARE = """

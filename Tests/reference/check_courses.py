@@ -35,7 +35,7 @@ def target_errors(reference, target, goal, chance):
     state, required = target["state"], target["required"]
     # At a step the billionth before it counts as the step, so the number is tried as pages show it: rounded up. On a curve that is
     # nearly flat, far above 100, that billionth is more of a score.
-    step = STEP
+    step, exact = STEP, required
     if required is not None:
         step *= max(1, required // 1000)
         required = Fraction(-(-(required + CLOSE / 10) // step)) * step
@@ -56,7 +56,8 @@ def target_errors(reference, target, goal, chance):
             return ["100 is enough"]
         if required is None:
             return []
-        wrong = [] if reaches(required) else [f"{float(required)} is not enough"]
+        # Above 100 it is the first score that reaches the goal, and right after it the grade may fall.
+        wrong = [] if reaches(required) or reaches(exact) else [f"{float(required)} is not enough"]
         if not is_below(required - 2 * step):
             wrong.append(f"less than {float(required)} is enough")
         return wrong

@@ -284,6 +284,16 @@ class Reference:
                   if all(count >= need for count, need in zip(passed, letter["needs"]))]
         return max(earned, default=self.course["failing"])
 
+    @staticmethod
+    def has_announced(category):
+        """Whether work is announced that is not listed and counts: it is like the mean of what is listed."""
+        if "mark" in category:
+            return False
+        items = category["items"]
+        listed = [item for item in items if not item.get("extra") and not is_resit(item)]
+        has_points = any(item["max"] > 0 for item in listed) if listed else category.get("max", HUNDRED) > 0
+        return category.get("count", 0 if items else 1) > len(listed) and (category["by"] != "points" or has_points)
+
     def passed(self, category, assumption):
         """How many works of a category are passed, each by its own score."""
         items = self.items_of(category)
@@ -411,8 +421,7 @@ class Reference:
             counts = any(not item.get("excused") and not item.get("extra") and not is_resit(item)
                          and (item["max"] > 0) and (category["by"] != "weighted" or item.get("weight", 1) > 0)
                          for item in self.items_of(category))
-            counts = counts or "mark" not in category and category.get("count", 0 if self.items_of(category) else 1) > \
-                sum(not item.get("extra") for item in self.items_of(category))
+            counts = counts or self.has_announced(category)
             value = self.value(index, assumption, opens_as_zero=extra)
             if value is None and not leaves_out and course.get("whole") and assumption == CURRENT and counts:
                 value = self.value(index, NOTHING)
