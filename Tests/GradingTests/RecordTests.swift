@@ -45,6 +45,18 @@ import Testing
     #expect(figures(repeats: .best, goal: 2.2, now: now, before: before).gpa.target.state == .secured)
   }
 
+  @Test func `A GPA goal counts the grades that open courses can still have`() {
+    // Half of the course is graded with 70, so it can still become 35 to 85: a B+ with 3.5 points, or an F with 0.
+    func target(goal: Double) -> Target {
+      let open = sample(items: ["70/100", "?/100"], credits: 4)
+      return figures(goal: goal, now: [.of("open", open), course("b", "80/100")]).gpa.target
+    }
+    #expect(target(goal: 3.25).state == .reachable)
+    #expect(target(goal: 3.3).state == .unreachable)
+    expect(target(goal: 3.3).required, 3.6)
+    #expect(target(goal: 1.5).state == .secured)
+  }
+
   @Test func `A record keeps the earlier attempt while the repeat has no grade`() {
     let now = [Course.of("a2", sample(mark: "?/100", credits: 4), repeats: "2025-spring/a")]
     let gpa = figures(repeats: .latest, now: now, before: [course("a", "80/100")]).gpa

@@ -32,18 +32,21 @@ def make(rng):
         return maybe(15, dict(step=rng.choice([F(1, 10), F(1, 2), F(1)]), towards=rng.choice(["half-up", "down", "better"])))
 
     terms = []
+    # Without units and coefficients courses count by their credits.
+    counts_credits = rng.random() < .25
     for number in range(rng.randint(1, 3)):
         units = [dict(id=f"u{i}", coefficient=rng.randint(1, 6), professional=rng.random() < .3,
                       blocs=[b for b in "ab" if rng.random() < .5], credits=maybe(40, rng.randint(6, 14)),
                       floor=maybe(30, rng.randint(6, 9)), bonus=maybe(20, F(1, 2)) or F(0), round=rounding())
-                 for i in range(rng.randint(0, 3))]
+                 for i in range(0 if counts_credits else rng.randint(0, 3))]
         courses = []
         for i in range(rng.randint(1, 5)):
             kind = rng.choices(["mark", "open", "absent", "incomplete"], [70, 20, 4, 6])[0]
+            credits_ = rng.randint(1, 6)
             courses.append(dict(
-                id=f"c{i}", kind=kind, mark=F(rng.randint(0, 80), 4), credits=rng.randint(1, 6),
+                id=f"c{i}", kind=kind, mark=F(rng.randint(0, 80), 4), credits=credits_,
                 tags=["core"] if rng.random() < .4 else [], unit=rng.choice(units)["id"] if units and rng.random() < .8 else None,
-                coefficient=rng.randint(1, 4)))
+                coefficient=credits_ if counts_credits else rng.randint(1, 4)))
         terms.append(dict(id=f"t{number}", start=f"20{24 + number // 2}-0{1 + 6 * (number % 2)}-01", year=f"y{number // 2}", units=units,
                           courses=courses, floor=maybe(20, rng.randint(6, 9)), bonus=maybe(20, F(1, 5)) or F(0), round=rounding()))
     compensation = maybe(70, dict(over=[g for g in GROUPS if rng.random() < .5] or ["unit"], floor=maybe(50, rng.randint(6, 9)),
@@ -233,8 +236,10 @@ def units_of(terms, x, wanted=None):
     return found
 
 
-def general(units, rule):
-    return rounded(mean([(raised(u["mark"], u["term"]["bonus"]), F(u["coefficient"])) for u in units]), rule)
+def general(units, rule, x=None, ahead=0):
+    """The average, with the credits that follow as one open course."""
+    marks = [(raised(u["mark"], u["term"]["bonus"]), F(u["coefficient"])) for u in units]
+    return rounded(mean(marks + ([(x, F(ahead))] if ahead else [])), rule)
 
 
 def in_bloc(units, bloc):
@@ -245,8 +250,8 @@ def average(units, rule):
     return rounded(mean([(u["mark"], F(u["coefficient"])) for u in units]), rule)
 
 
-def best(courses, x, most):
-    marks = [(course_mark(c, x), c["credits"]) for c in courses]
+def best(courses, x, most, ahead):
+    marks = [(course_mark(c, x), c["credits"]) for c in courses] + ([(x, ahead)] if ahead else [])
     if any(mark == "absent" for mark, _ in marks):
         return "absent"
     left, total = F(most), F(0)
@@ -382,12 +387,16 @@ def figures(record, one):
         state = "met" if total("sure") >= bound else "undecided" if ahead is None or total("may") + ahead >= bound else "not-met"
         return state, total("now"), bound - total("now") if state == "undecided" else None
 
+    # Credits that follow are one open course in an average in which courses count by their credits.
+    counts_credits = all(not u["unit"] and u["coefficient"] == u["courses"][0]["credits"] for u in units_of(terms, 0))
+    spread = ahead if ahead and not one["tag"] and (kind == "best" or kind == "average" and counts_credits) else 0
+
     def mark(x):
         units = units_of(terms, x, wanted)
         rule = record["round"] if one["term"] is None else terms[0]["round"] if terms else None
-        return {"average": lambda: general(units, rule), "bloc": lambda: average(in_bloc(units, "a"), record["blocs"][0]["round"]),
+        return {"average": lambda: general(units, rule, x, spread), "bloc": lambda: average(in_bloc(units, "a"), record["blocs"][0]["round"]),
                 "professional": lambda: average([u for u in units if u["unit"] and u["unit"]["professional"]], rule),
-                "best": lambda: best(courses, x, one.get("credits"))}[kind]()
+                "best": lambda: best(courses, x, one.get("credits"), spread)}[kind]()
 
     def group(x):
         units = units_of(terms, x, wanted)
@@ -429,8 +438,9 @@ def figures(record, one):
             state, value = verdict((margin(lows), margin(highs), 0)), margin(now)
             if state == "undecided" and margin(lows) is not None:
                 needed = least(lambda x: margin(group(x)), 0)
-    if ahead is not None and ahead > 0 and state != "undecided":
-        return "undecided", value, None
+    if ahead and not spread:
+        # How what follows will count is not known; only that each of the listed members must reach its bound.
+        return "undecided", value, needed if kind == "each" and state == "undecided" else None
     return state, value, needed
 
 

@@ -551,6 +551,12 @@ record("condition.any", "one of two is enough", YEARS,
        [rule("any", 0, of=[rule("average", 13, term="t0"), rule("average", 10, year="y0")]), rule("any", 0, of=[rule("average", 13, term="t0"), rule("average", 12, term="t1")])])
 record("condition.any", "one of two, undecided", OPEN, [rule("any", 0, of=[rule("average", 15), rule("each", 10, group="course")])])
 record("site.credits-ahead", "credits ahead leave conditions on them open", YEARS, [rule("credits", 30), rule("average", 10)], ahead=12)
+BY_CREDITS = [term([course(12, credits=6, coefficient=6), course(None, credits=3, coefficient=3)])]
+record("site.credits-ahead", "an average spreads over the credits that follow, as over an open course", BY_CREDITS,
+       [rule("average", 10), rule("average", 13), rule("average", 18)], ahead=12)
+record("site.credits-ahead condition.best-credits", "the best credits may be among those that follow", YEARS, [rule("best", 13, credits=8), rule("best", 17, credits=20)], ahead=12)
+record("site.credits-ahead course.coefficient", "with coefficients it is not known how credits that follow count", YEARS,
+       [rule("average", "11.5"), rule("half", 10, group="course"), rule("each", 8, group="course")], ahead=12)
 record("site.credits-ahead", "too few credits are ahead", YEARS, [rule("credits", 30)], ahead=6)
 record("site.complete", "nothing follows", YEARS, [rule("credits", 30), rule("credits", 9)], complete=True)
 record("site.complete", "nothing follows the last average", [term([course(12)])], [rule("average", 11), rule("average", 13)], complete=True)

@@ -32,6 +32,9 @@ const RecordGrading = (() => {
     return scale.fewer ? range.reverse() : range
   }
 
+  // Whether points reach a bound: from below, or from above where fewer points are better.
+  const isReachedOn = (scale, bound) => points => scale.fewer ? reaches(bound, points) : reaches(points, bound)
+
   // Courses: what the build found out of each, or what follows from a supposed mark, as from one that an office posts.
 
   const courseOf = (course, scales, supposed) => {
@@ -52,6 +55,9 @@ const RecordGrading = (() => {
 
   // There is no mark because work was not taken without a reason.
   const absent = { current: null, outcome: null, isAbsent: true }
+
+  // The mark of courses that follow: any.
+  const following = { current: null, outcome: curveOf([0, 1]) }
 
   const courseMark = (course, { current, isFinished, awaitsWork, outcome, isAbsent, isIncomplete, isProvisional }) => {
     if (isAbsent) return absent
@@ -99,7 +105,7 @@ const RecordGrading = (() => {
         if (isWanted && !isWanted(course) || course.basis === 'audit' || course.basis === 'withdrawn') continue
         courses.push(one)
         for (const [unit, coefficient] of course.shares ?? []) members[unit].push({ mark, coefficient, position: one.position })
-        if (!course.shares) units.push({ coefficient: course.coefficient ?? 1, mark, members: [mark], term })
+        if (!course.shares) units.push({ coefficient: course.coefficient ?? 1, credits: course.credits, mark, members: [mark], term })
       }
       term.units.forEach((unit, index) => {
         if (!members[index].length && isWanted) return
@@ -117,17 +123,23 @@ const RecordGrading = (() => {
     const over = (units, round) => inSteps(averageOf(units, units.length > 0 && ungraded), round)
     return {
       courses, units,
-      average: () => over(units.map(({ mark, coefficient, term }) => ({ mark: raised(mark, term.bonus), coefficient })), round),
+      // Only where each course counts by its credits, it is known how credits that follow will count.
+      countsCredits: units.every(({ unit, coefficient, credits }) => !unit && coefficient === credits),
+      average: (ahead = 0) => over([
+        ...units.map(({ mark, coefficient, term }) => ({ mark: raised(mark, term.bonus), coefficient })),
+        ...ahead > 0 ? [{ mark: following, coefficient: ahead }] : [],
+      ], round),
       professional: () => over(units.filter(({ unit }) => unit?.professional), round),
       bloc: ({ id, round }) => over(units.filter(({ unit }) => unit?.blocs.includes(id)), round),
     }
   }
 
   // The average of the courses with the best marks, up to a sum of credits.
-  const bestAverage = (courses, most) => {
+  const bestAverage = (courses, most, ahead) => {
     if (courses.some(({ mark }) => mark.isAbsent)) return absent
+    const listed = [...courses.map(({ course, mark }) => ({ mark, credits: course.credits })), ...ahead > 0 ? [{ mark: following, credits: ahead }] : []]
     const average = curveOfMark => {
-      const counted = courses.map(({ course, mark }) => ({ curve: curveOfMark(mark), credits: course.credits }))
+      const counted = listed.map(({ mark, credits }) => ({ curve: curveOfMark(mark), credits }))
         .filter(({ curve, credits }) => curve && credits > 0)
       return counted.length ? bestCredits(counted.map(({ curve }) => curve), counted.map(({ credits }) => credits), most) : null
     }
@@ -333,12 +345,12 @@ const RecordGrading = (() => {
     return {
       official: finished.line?.[0] ?? null, current: mean(attempt => attempt.points).line?.[0] ?? null,
       earned: creditsOf(chains, 'isEarned') + (prior?.earned ?? 0), projectedRange: projectedRange.includes(null) ? null : projectedRange,
-      target: gpaTarget(chains, { repeats, prior, goal, scale }),
+      target: gpaTarget(chains, { repeats, prior, goal, scale, projectedRange }),
     }
   }
 
   // The points needed on average in the letter courses still open. Where fewer are better, all is mirrored.
-  const gpaTarget = (chains, { repeats, prior, goal, scale }) => {
+  const gpaTarget = (chains, { repeats, prior, goal, scale, projectedRange: [worst, best] }) => {
     const open = chains.flat().filter(attempt => attempt.isOpen)
     const sign = scale.fewer ? -1 : 1
     const credits = sum(open, attempt => attempt.credits)
@@ -360,7 +372,13 @@ const RecordGrading = (() => {
     const range = { low: Math.min(...ends), high: Math.max(...ends), limit: Math.max(...ends) + 1000 }
     const solver = lineAt(range.low) && solverOf(range, lineAt, pieces)
     const { state, required } = targetOf(goal === undefined ? goal : goal * sign, solver, open.length > 0)
-    return { state, required: required === null ? null : required * sign }
+    const isReached = isReachedOn(scale, goal)
+    // Open courses cannot reach all points of their scale any more once some of their work is graded.
+    const isNarrowed = state === 'reachable' && worst !== null && best !== null
+    return {
+      state: !isNarrowed ? state : isReached(worst) ? 'secured' : isReached(best) ? 'reachable' : 'unreachable',
+      required: required === null ? null : required * sign,
+    }
   }
 
   // Conditions
@@ -420,11 +438,18 @@ const RecordGrading = (() => {
     const isBounded = year !== undefined || term !== undefined
     const ahead = isBounded ? 0 : record.creditsAhead
     const wanted = terms.filter(one => (year === undefined || one.year === year) && (term === undefined || one.id === term))
-    const figures = decided(condition, record, wanted, ahead, isBounded || tag !== undefined ? undefined : record.gpa.prior)
+    const averages = averagesOf(wanted, term === undefined ? record : { ...record, round: wanted[0]?.round }, tag === undefined ? undefined : course => course.tags?.includes(tag))
+    const isPart = tag !== undefined
+    // The credits that count as one open course.
+    const spread = ahead > 0 && !isPart && (rule === 'best-credits' || rule === 'average' && of === 'all' && averages.countsCredits) ? ahead : 0
+    const figures = decided(condition, record, wanted, averages, ahead, spread, isBounded || isPart ? undefined : record.gpa.prior)
+    if (spread > 0) return figures
     if (isUndecidedBy(ahead, rule, figures.state)) {
       return { ...figures, state: 'undecided', required: rule === 'credits' ? snap(condition.atLeast - figures.value) : null }
     }
-    return tag !== undefined && ahead > 0 && rule === 'gpa' ? { ...figures, required: null } : figures
+    // What follows counts with the listed courses, and it is not known how.
+    const isUnknown = ['average', 'best-credits', 'more-than-half', 'count', 'deficit'].includes(rule) || rule === 'gpa' && isPart
+    return ahead > 0 && isUnknown ? { ...figures, required: null } : figures
   }
 
   // Conditions on a group of marks. `outside` says which members do not reach the bound.
@@ -479,8 +504,6 @@ const RecordGrading = (() => {
 
   // Conditions on the attempts at courses.
 
-  const isReachedOn = (scale, bound) => points => scale.fewer ? reaches(bound, points) : reaches(points, bound)
-
   const pointsCondition = (chains, record, bound) => {
     const total = points => sumOfPoints(chains, record.gpa.repeats, record.scale.fewer, points)
     const isReached = isReachedOn(record.scale, bound)
@@ -510,10 +533,8 @@ const RecordGrading = (() => {
   }
 
   // The figures of a condition on some terms.
-  const decided = (condition, record, terms, ahead, prior) => {
-    const { rule, of, atLeast: bound, tag } = condition
+  const decided = ({ rule, of, atLeast: bound, tag, credits, times, atMost }, record, terms, averages, ahead, spread, prior) => {
     const isWanted = tag === undefined ? undefined : course => course.tags?.includes(tag)
-    const averages = averagesOf(terms, condition.term === undefined ? record : { ...record, round: terms[0]?.round }, isWanted)
     const group = () => groupOf(averages, of, record.blocs)
     const onMark = (mark, bound) => ({ ...verdictOf(mark, bound), value: mark.current, members: [] })
     const chains = () => [
@@ -522,11 +543,11 @@ const RecordGrading = (() => {
     ]
     switch (rule) {
       case 'average':
-        return onMark(of === 'all' ? averages.average() : of === 'professional' ? averages.professional()
+        return onMark(of === 'all' ? averages.average(spread) : of === 'professional' ? averages.professional()
           : averages.bloc(record.blocs.find(({ id }) => id === of.bloc) ?? { id: of.bloc }), bound)
-      case 'best-credits': return onMark(bestAverage(averages.courses, condition.credits), bound)
-      case 'deficit': return { ...onMark(marginOf(group(), bound, condition.times), 0), ...membersOf(group(), bound) }
-      case 'count': return countBelow(group(), bound, condition.atMost)
+      case 'best-credits': return onMark(bestAverage(averages.courses, credits, spread), bound)
+      case 'deficit': return { ...onMark(marginOf(group(), bound, times), 0), ...membersOf(group(), bound) }
+      case 'count': return countBelow(group(), bound, atMost)
       case 'each': return each(group(), bound)
       case 'more-than-half': return moreThanHalf(group(), bound)
       case 'points': return pointsCondition(chains(), record, bound)

@@ -77,9 +77,16 @@ struct Averages: Sendable {
     }
   }
 
+  /// Whether there are only courses without units, each of which counts by its credits. Only then it is known how credits that follow
+  /// will count in the average.
+  var countsCredits: Bool { units.allSatisfy { $0.unit == nil && $0.coefficient == $0.members.first?.credits } }
+
   /// Returns the average over all units, by their coefficients, with the bonus of the terms, rounded.
-  func average() -> ProjectedMark {
-    average(units.map { (mark: $0.mark.raised(by: $0.termBonus), coefficient: $0.coefficient) }).rounded(rounding)
+  ///
+  /// - Parameter following: the credits that follow and count as one open course.
+  func average(following credits: Double = 0) -> ProjectedMark {
+    let listed = units.map { (mark: $0.mark.raised(by: $0.termBonus), coefficient: $0.coefficient) }
+    return average(credits > 0 ? listed + [(mark: .following, coefficient: credits)] : listed).rounded(rounding)
   }
 
   /// Returns the average over the units of the professional average, rounded.
@@ -95,16 +102,19 @@ struct Averages: Sendable {
   }
 
   /// Returns the average of the courses with the best marks, weighted by their credits, up to a sum of credits.
-  func best(credits: Double) -> ProjectedMark {
+  ///
+  /// - Parameter following: the credits that follow and count as one open course.
+  func best(credits most: Double, following credits: Double = 0) -> ProjectedMark {
     guard !courses.contains(where: \.mark.isAbsent) else { return .absent }
-    func average(_ marks: [(curve: Curve, credits: Double)]) -> Curve? {
-      let marks = marks.filter { $0.credits > 0 }
-      return marks.isEmpty ? nil : Curve(BestCredits(marks.map(\.curve), marks.map(\.credits), most: credits))
+    var listed = courses.map { (mark: $0.mark, credits: $0.credits) }
+    if credits > 0 { listed.append((mark: .following, credits: credits)) }
+    func average(_ curve: (ProjectedMark) -> Curve?) -> Curve? {
+      let marks = listed.compactMap { one in curve(one.mark).map { (curve: $0, credits: one.credits) } }
+        .filter { $0.credits > 0 }
+      return marks.isEmpty ? nil : Curve(BestCredits(marks.map(\.curve), marks.map(\.credits), most: most))
     }
     var best = ProjectedMark(
-      current: average(
-        courses.compactMap { course in course.mark.current.map { (Curve(Line($0)), course.credits) } })?.value(at: 0),
-      outcome: average(courses.compactMap { course in course.mark.outcome.map { ($0, course.credits) } }))
+      current: average { $0.current.map { Curve(Line($0)) } }?.value(at: 0), outcome: average(\.outcome))
     best.awaitsWork = courses.contains { $0.mark.awaitsWork && $0.credits > 0 }
     return best
   }
@@ -155,6 +165,9 @@ struct ProjectedMark: Sendable {
     mark.isAbsent = true
     return mark
   }()
+
+  /// The mark of courses that follow: any.
+  static let following = ProjectedMark(current: nil, outcome: Curve(.unknown))
 
   init(current: Double?, outcome: Curve?) {
     self.current = current

@@ -36,13 +36,15 @@ extension ConditionFigures {
     _ condition: Condition, on averages: Averages, _ attempts: CourseAttempts, blocs: [Bloc], policy: GPAPolicy,
     prior: GPAPolicy.Prior?, scale: Scale, following: Following
   ) {
+    let spread = following.spread(over: averages, condition.rule)
     switch condition.rule {
-    case .average(.all): self.init(averages.average(), atLeast: condition.atLeast)
+    case .average(.all): self.init(averages.average(following: spread), atLeast: condition.atLeast)
     case .average(.professional): self.init(averages.professional(), atLeast: condition.atLeast)
     case .average(.bloc(let id)):
       let rounding = blocs.first { $0.id == id }?.rounding
       self.init(averages.bloc(id, rounding: rounding), atLeast: condition.atLeast)
-    case .bestCredits(let credits): self.init(averages.best(credits: credits), atLeast: condition.atLeast)
+    case .bestCredits(let credits):
+      self.init(averages.best(credits: credits, following: spread), atLeast: condition.atLeast)
     case .each(let group): self.init(each: averages.marks(of: group, blocs), atLeast: condition.atLeast)
     case .moreThanHalf(let group):
       self.init(moreThanHalf: averages.marks(of: group, blocs), atLeast: condition.atLeast)
@@ -58,18 +60,17 @@ extension ConditionFigures {
       let gpa = GPAFigures(
         attempts, repeats: policy.repeats, prior: prior, goal: condition.atLeast, scale: scale)
       self.init(
-        gpa, attempts.projectedRange(policy.repeats, prior: prior, on: scale), atLeast: condition.atLeast,
-        fewerPointsAreBetter: scale.fewerPointsAreBetter)
+        gpa, attempts.projectedRange(policy.repeats, prior: prior, on: scale), atLeast: condition.atLeast, on: scale)
     case .any: self.init(state: .undecided, value: nil, required: nil, members: [])
     }
+    guard spread == 0 else { return }
     if isUndecided(by: following, condition.rule) {
       state = .undecided
       // The credits that are missing are known even if those that follow are not.
       required =
         if case .credits(let earned, _)? = value { .credits(snap(condition.atLeast - earned)) } else { nil }
     }
-    // It is not known how many of the credits that follow belong to the condition.
-    if case .credits(_, isPart: true) = following, case .gpa = condition.rule { required = nil }
+    if following.decides(condition.rule) { required = nil }
   }
 
   /// Checks that at least one of some conditions is met. The mark needed is the least that any of them needs.
@@ -172,15 +173,12 @@ extension ConditionFigures {
     func sum(_ points: (CourseAttempt) -> Double?) -> Double? {
       attempts.sumOfPoints(repeats, on: scale, points: points)
     }
-    func isReached(by points: Double) -> Bool {
-      scale.fewerPointsAreBetter ? bound.reaches(points) : points.reaches(bound)
-    }
     let finished = sum { $0.isFinished ? $0.points : nil }
     let worst = sum { $0.isOpen ? $0.projectedRange.worst : $0.isFinished ? $0.points : nil }
     let best = sum { $0.isOpen ? $0.projectedRange.best : $0.isFinished ? $0.points : nil }
     let state: State =
-      worst.map { isReached(by: $0) } == true
-      ? .met : best.map { isReached(by: $0) } == false ? .notMet : .undecided
+      worst.map { scale.isReached(bound, by: $0) } == true
+      ? .met : best.map { scale.isReached(bound, by: $0) } == false ? .notMet : .undecided
     self.init(
       state: state, value: sum(\.points).map(Value.points),
       required: state == .undecided ? .points(snap(bound - (finished ?? 0))) : nil,
@@ -201,13 +199,12 @@ extension ConditionFigures {
 
   /// Checks a grade point average against its goal, for every result of open courses.
   private init(
-    _ gpa: GPAFigures, _ projectedRange: (worst: Double, best: Double)?, atLeast bound: Double,
-    fewerPointsAreBetter: Bool
+    _ gpa: GPAFigures, _ projectedRange: (worst: Double, best: Double)?, atLeast bound: Double, on scale: Scale
   ) {
-    func isReached(by points: Double) -> Bool { fewerPointsAreBetter ? bound.reaches(points) : points.reaches(bound) }
     let state: State =
-      projectedRange.map { isReached(by: $0.worst) ? .met : isReached(by: $0.best) ? .undecided : .notMet }
-      ?? .undecided
+      projectedRange.map {
+        scale.isReached(bound, by: $0.worst) ? .met : scale.isReached(bound, by: $0.best) ? .undecided : .notMet
+      } ?? .undecided
     self.init(
       state: state, value: gpa.current.map(Value.gpa),
       required: state == .undecided ? gpa.target.required.map(Requirement.gpa) : nil, members: [])

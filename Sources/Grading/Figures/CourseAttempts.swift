@@ -216,6 +216,11 @@ struct CourseAttempts {
     var target = Target(goal: goal.map { $0 * sign }, on: &solver, isOpen: !open.isEmpty)
     target.goal = goal
     target.required = target.required.map { $0 * sign }
+    // Open courses cannot reach all points of their scale any more once some of their work is graded.
+    if target.state == .reachable, let goal, let (worst, best) = projectedRange(repeats, prior: prior, on: scale) {
+      target.state =
+        scale.isReached(goal, by: worst) ? .secured : scale.isReached(goal, by: best) ? .reachable : .unreachable
+    }
     return target
   }
 }

@@ -152,4 +152,24 @@ enum Following {
   /// So many credits; only a part of them may belong to a condition.
   case credits(Double, isPart: Bool)
   case unknown
+
+  /// Returns the credits that count in a condition as one open course: in an average in which courses count by their credits.
+  func spread(over averages: Averages, _ rule: Condition.Rule) -> Double {
+    guard case .credits(let credits, isPart: false) = self else { return 0 }
+    return switch rule {
+    case .bestCredits: credits
+    case .average(.all): averages.countsCredits ? credits : 0
+    default: 0
+    }
+  }
+
+  /// Whether no score on the listed courses is known to be enough, because what follows counts with them, and it is not known how.
+  func decides(_ rule: Condition.Rule) -> Bool {
+    switch (self, rule) {
+    case (.credits, .average), (.credits, .bestCredits), (.credits, .moreThanHalf), (.credits, .count), (.credits, .deficit),
+      (.credits(_, isPart: true), .gpa):
+      true
+    default: false
+    }
+  }
 }

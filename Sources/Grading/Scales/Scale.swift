@@ -94,6 +94,11 @@ extension Scale {
     return fewerPointsAreBetter ? (greatest, least) : (least, greatest)
   }
 
+  /// Whether grade points reach a bound: from below, or from above where fewer points are better.
+  func isReached(_ bound: Double, by points: Double) -> Bool {
+    fewerPointsAreBetter ? bound.reaches(points) : points.reaches(bound)
+  }
+
   /// Whether German marks serve as the points.
   package var usesMarksAsPoints: Bool {
     if case .german = unit { formula == nil && steps.allSatisfy { $0.points == nil } } else { false }
