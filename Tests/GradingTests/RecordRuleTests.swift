@@ -29,6 +29,76 @@ import Testing
     .of(id, sample(mark: mark, scale: scale, credits: credits), unit: unit)
   }
 
+  // MARK: - Open work
+
+  /// A course of two items: one graded, the other with a rule for its score.
+  private func halves(_ first: Item, _ second: Item = "?/100", _ rule: ScoreRule = ScoreRule()) -> Course {
+    var second = second
+    second.rule = rule
+    return .of("a", sample(items: [first, second], scale: .france20, credits: 6))
+  }
+
+  @Test func `A condition is met only if it is met without the work that is left`() {
+    // With a curve of 10 points a score of 0 counts 10, and work that is not handed in 0: (90 + 0) ÷ 2 = 45.
+    let curve = ScoreRule(curve: .line(constant: 10, slope: 1))
+    var missing: Item = "?/100"
+    missing.state = .missing
+    for rule in [Condition.Rule.average(.all), .each(.course), .bestCredits(6)] {
+      #expect(condition(rule, 50, [halves("90/100", "?/100", curve)]).state == .undecided)
+      #expect(condition(rule, 45, [halves("90/100", "?/100", curve)]).state == .met)
+      #expect(condition(rule, 50, [halves("90/100", missing, curve)]).state == .notMet)
+    }
+    #expect(condition(.credits, 6, [halves("90/100", "?/100", curve)]).state == .undecided)
+  }
+
+  @Test func `A condition can be met because work is not handed in`() {
+    // A second session that replaces the first one in any case, with 10/20 at most, does so only if it is taken.
+    var second: Item = "?/100"
+    second.replaces = Replacement(
+      .item(.item(0, category: nil)), atMost: 50, isOnlyIfBetter: false, isResit: true)
+    let open = condition(.average(.all), 55, [halves("60/100", second)])
+    #expect(open.state == .undecided && open.required == nil)
+    second.state = .missing
+    #expect(condition(.average(.all), 55, [halves("60/100", second)]).state == .met)
+  }
+
+  @Test func `An average of the best credits is rounded as the average of all`() {
+    var record = record(
+      scale: .france20,
+      graduation: [Condition(rule: .average(.all), atLeast: 50), Condition(rule: .bestCredits(6), atLeast: 50)],
+      terms: [Term.of("s1", [course("a", "49.2/100"), course("b", "50/100")])])
+    record.rounding = Rounding(to: 5)
+    #expect(RecordFigures(of: record).graduation.conditions.map(\.state) == [.met, .met])
+    #expect(RecordFigures(of: record).cumulative(of: record).map(\.average) == [50])
+  }
+
+  @Test func `One of several conditions needs no mark if another can be met with less`() {
+    let rule = Condition.Rule.any([
+      Condition(rule: .credits, atLeast: 6), Condition(rule: .average(.all), atLeast: 85),
+    ])
+    let either = condition(rule, 0, [halves("80/100")])
+    #expect(either.state == .undecided && either.required == nil)
+  }
+
+  // MARK: - Credits of units
+
+  @Test func `The credits of a course in several units belong to each by its coefficients`() {
+    var project = course("project", "60/100", credits: 2)
+    project.shares = [UnitShare(unit: "u1", coefficient: 2), UnitShare(unit: "u2", coefficient: 2)]
+    var units: [TeachingUnit] = [.of("u1"), .of("u2")]
+    for unit in units.indices { units[unit].credits = 6 }
+    let courses = [project, course("a", "55/100", unit: "u1"), course("b", "65/100", unit: "u2")]
+    expect(figures(units: units, courses).gpa.earnedCredits, 12)
+  }
+
+  @Test func `A unit with credits of its own gives them without regard to the floor of compensation`() {
+    var unit = TeachingUnit.of("u")
+    unit.credits = 12
+    let compensation = Compensation(groups: [.unit], floor: 35)
+    let courses = [course("a", "80/100", unit: "u"), course("b", "30/100", unit: "u")]
+    expect(figures(units: [unit], compensation: compensation, courses).gpa.earnedCredits, 12)
+  }
+
   // MARK: - Before the last term
 
   @Test func `Credits that follow keep a condition on credits undecided`() {

@@ -307,7 +307,7 @@ def credits(record):
                 if not unit or (unit["credits"] is None and "unit" not in compensation["over"]):
                     continue
                 floors = [(unit["floor"], one["members"])]
-                if "unit" in compensation["over"]:
+                if unit["credits"] is None:
                     floors.append((compensation["floor"], one["members"]))
                 places = [(term, c) for c in one["courses"]]
                 if not check(key, one["mark"], floors, places):
@@ -370,8 +370,9 @@ def figures(record, one):
         found = [figures(record, other) for other in one["of"]]
         states = [f[0] for f in found]
         state = "met" if "met" in states else "not-met" if set(states) == {"not-met"} else "undecided"
-        needed = [f[2] for f, c in zip(found, one["of"]) if f[2] is not None and c["kind"] != "credits"]
-        return state, None, min(needed) if needed and state == "undecided" else None
+        # Credits may come with less than the mark that another condition needs.
+        needed = [f[2] if c["kind"] != "credits" else None for f, c in zip(found, one["of"]) if f[0] == "undecided"]
+        return state, None, min(needed) if state == "undecided" and None not in needed else None
     terms = [t for t in record["terms_newest_first"]
              if (one["term"] is None or t["id"] == one["term"]) and (one["year"] is None or t["year"] == one["year"])]
     bounded = one["term"] or one["year"]
@@ -396,7 +397,7 @@ def figures(record, one):
         rule = record["round"] if one["term"] is None else terms[0]["round"] if terms else None
         return {"average": lambda: general(units, rule, x, spread), "bloc": lambda: average(in_bloc(units, "a"), record["blocs"][0]["round"]),
                 "professional": lambda: average([u for u in units if u["unit"] and u["unit"]["professional"]], rule),
-                "best": lambda: best(courses, x, one.get("credits"), spread)}[kind]()
+                "best": lambda: rounded(best(courses, x, one.get("credits"), spread), rule)}[kind]()
 
     def group(x):
         units = units_of(terms, x, wanted)

@@ -49,7 +49,7 @@ const WhatIf = (data, rows, button) => {
   const markOfPoints = (points, max) => snap(markOf(max === 100 || max === 0 ? points : points * 100 / max, unit))
   const entries = places.map(({ item, part, name, place, row }) => {
     const { max, points, excused, locked } = item
-    const isMark = !row || text.isMark(max)
+    const isMark = !row || text.isMark(item)
     const value = points === undefined || excused ? undefined : isMark ? markOfPoints(points, max) : points
     const isOrdinary = !item.extra && !part.extra && !excused
     const entry = { name, place, locked, isMark, value }
@@ -77,7 +77,7 @@ const WhatIf = (data, rows, button) => {
     const { state, required } = figures?.target ?? {}
     const key = course.letters ? 'item.passes' : course.goal === undefined ? null : 'item.needs'
     return row && key && state === 'reachable' && required !== null
-      ? { percent: required, text: say(key, { required: text.neededOf(required, item.max) }) } : undefined
+      ? { percent: required, text: say(key, { required: text.neededOf(required, item) }) } : undefined
   }
   itemsOf(real).forEach((figures, position) => {
     const need = needOf(figures, places[position])
@@ -250,7 +250,7 @@ const WhatIf = (data, rows, button) => {
     const key = course.letters ? { reachable: 'item.passes' }[reach] : course.goal === undefined ? null : { secured: 'item.needsNothing', reachable: 'item.needs' }[reach]
     // Where the goal is safe, no item needs anything for it.
     const isSafe = !course.letters && whole.state === 'secured'
-    const atPace = key && required !== null && !isSafe ? text.neededOf(required, item.max) : null
+    const atPace = key && required !== null && !isSafe ? text.neededOf(required, item) : null
     const needs = atPace === null ? '' : say(key, { required: atPace })
     let note = cells.target ?? find('.needs', head)
     if (!note && needs) {
@@ -259,7 +259,7 @@ const WhatIf = (data, rows, button) => {
       ;(head.querySelector('.narrow') ?? [...head.querySelectorAll('.mark')].at(-1) ?? head.firstChild).after(note)
     }
     // Beside what all open work needs: what this item needs if the rest continues as it has so far.
-    const all = !course.letters && reach && whole.state === 'reachable' && !item.extra ? text.neededOf(whole.required, item.max) : null
+    const all = !course.letters && reach && whole.state === 'reachable' && !item.extra ? text.neededOf(whole.required, item) : null
     put(note, all === null ? needs : say('item.needsLikeAll', { required: all })
       + (reach === 'secured' ? say('item.needsNoneAtPace') : reach === 'reachable' && atPace !== all ? say('item.needsAtPace', { required: atPace }) : ''))
     return needs

@@ -80,15 +80,15 @@ const FigureText = format => {
   const percent = value => percentage(digits(halfUp(value, decimals)))
   const part = value => isOutOfTop ? digits(halfUp(markOf(value, unit), decimals)) : percent(value)
   const calculated = value => isOutOfTop ? outOf(part(value), 100 / unit.per) : percent(value)
-  const isMark = max => hasOwnMarks(scaleUnit) && max === 100
-  const neededOf = (percent, max) =>
-    isMark(max) ? needed(percent) : outOf(digits(up(percent * max / 100, decimals), true), max)
-  const score = ({ points, max }) => isMark(max) ? bound(points) : outOf(number(points), max)
+  const isMark = ({ max, hasPoints }) => hasOwnMarks(scaleUnit) && max === 100 && !hasPoints
+  const neededOf = (percent, item) =>
+    isMark(item) ? needed(percent) : outOf(digits(up(percent * item.max / 100, decimals), true), item.max)
+  const score = item => isMark(item) ? bound(item.points) : outOf(number(item.points), item.max)
 
   return {
     say, count, letterOf, isMark, snap, cutOffs,
     number, score: orNone(score), grade: orNone(grade), needed: orNone(needed),
-    neededOf: (percent, max) => orNone(value => neededOf(value, max))(percent),
+    neededOf: (percent, item) => orNone(value => neededOf(value, item))(percent),
     bound: orNone(bound), share: orNone(value => percentage(number(value))), brief,
     percent: orNone(percent), part, calculated: orNone(calculated), term: value => number(isOutOfTop ? markOf(value, unit) : value),
     margin: orNone(margin), sum: orNone(number),

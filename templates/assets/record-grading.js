@@ -47,7 +47,7 @@ const RecordGrading = (() => {
         current: course.current ?? null, isFinished: !!course.finished, isPassed: course.passed ?? null,
         points: course.points ?? null, awaitsWork: !!course.awaitsWork, isAbsent: !!course.absent, isIncomplete: !!course.incomplete, isProvisional: !!course.provisional,
         // Work of unknown weight can still lead to any grade.
-        bounds: course.awaitsWork ? [0, 100] : course.floor === undefined ? [] : [course.floor, course.ceiling],
+        floor: course.floor, bounds: course.awaitsWork ? [0, 100] : course.floor === undefined ? [] : [course.floor, course.ceiling],
         outcome: course.awaitsWork || course.awaits ? curveOf([0, 1]) : course.work ? CourseGrading.outcome(course.work) : constant(course.floor ?? null),
       }
     return { course, scale, ...figures, mark: courseMark(course, figures) }
@@ -57,28 +57,39 @@ const RecordGrading = (() => {
   const absent = { current: null, outcome: null, isAbsent: true }
 
   // The mark of courses that follow: any.
-  const following = { current: null, outcome: curveOf([0, 1]) }
+  const following = { current: null, outcome: curveOf([0, 1]), bounds: [0, 100] }
 
-  const courseMark = (course, { current, isFinished, awaitsWork, outcome, isAbsent, isIncomplete, isProvisional }) => {
+  const courseMark = (course, { current, floor, isFinished, awaitsWork, outcome, isAbsent, isIncomplete, isProvisional }) => {
     if (isAbsent) return absent
     const isSettled = isFinished && current === null
     const now = isIncomplete || isProvisional ? null : current
-    return { current: now ?? (course.zero && !isSettled && !isIncomplete ? 0 : null), outcome: isSettled ? null : outcome, awaitsWork }
+    // Where a score of 0 counts otherwise than work that is not handed in, the floor is another one.
+    const ends = isSettled || !outcome ? [] : [valueAt(outcome, 0), valueAt(outcome, 100), ...awaitsWork || floor === undefined ? [] : [floor]]
+    return {
+      current: now ?? (course.zero && !isSettled && !isIncomplete ? 0 : null), outcome: isSettled ? null : outcome, awaitsWork,
+      bounds: ends.length ? [Math.min(...ends), Math.max(...ends)] : [],
+    }
   }
 
   // A mark with a bonus in percentage points.
   const raised = (mark, bonus) => bonus
-    ? { ...mark, current: mark.current === null ? null : mark.current + bonus, outcome: mark.outcome && plus(mark.outcome, curveOf([bonus, 0])) }
+    ? {
+      ...mark, current: mark.current === null ? null : mark.current + bonus, outcome: mark.outcome && plus(mark.outcome, curveOf([bonus, 0])),
+      bounds: mark.bounds?.map(end => end + bonus),
+    }
     : mark
 
   // A mark in steps.
   const inSteps = (mark, rounding) => rounding
-    ? { ...mark, current: mark.current === null ? null : round(mark.current, rounding), outcome: mark.outcome && rounded(mark.outcome, rounding) }
+    ? {
+      ...mark, current: mark.current === null ? null : round(mark.current, rounding), outcome: mark.outcome && rounded(mark.outcome, rounding),
+      bounds: mark.bounds?.map(end => round(end, rounding)),
+    }
     : mark
 
   const averageOf = (marks, ungraded) => {
     if (marks.some(({ mark }) => mark.isAbsent)) return absent
-    if (!marks.length && ungraded) return { current: 0, outcome: constant(0) }
+    if (!marks.length && ungraded) return { current: 0, outcome: constant(0), bounds: [0, 0] }
     const average = curves => {
       let all = curveOf([0, 0]), total = 0
       curves.forEach((curve, index) => {
@@ -90,10 +101,14 @@ const RecordGrading = (() => {
       const average = divided(all, total)
       return finite(average.line) && average
     }
-    const current = average(marks.map(({ mark }) => constant(mark.current)))
+    const averageOfEach = value => average(marks.map(({ mark }) => constant(value(mark) ?? null)))?.line[0] ?? null
     const awaitsWork = marks.some(({ mark, coefficient }) => mark.awaitsWork && coefficient > 0)
-    return { current: current && current.line[0], outcome: average(marks.map(({ mark }) => mark.outcome)), awaitsWork }
+    return {
+      current: averageOfEach(mark => mark.current), outcome: average(marks.map(({ mark }) => mark.outcome)), bounds: boundsOf(averageOfEach), awaitsWork,
+    }
   }
+  // The lowest and the highest of a mark that is computed from others; `value` gives it of a value of each.
+  const boundsOf = value => [0, 1].map(end => value(mark => mark.bounds?.[end])).filter(end => end !== null)
 
   // The courses and units of some terms.
   const averagesOf = (terms, { ungraded, round }, isWanted) => {
@@ -122,7 +137,7 @@ const RecordGrading = (() => {
     // Averages over whole terms have the bonus of the terms.
     const over = (units, round) => inSteps(averageOf(units, units.length > 0 && ungraded), round)
     return {
-      courses, units,
+      courses, units, round,
       // Only where each course counts by its credits, it is known how credits that follow will count.
       countsCredits: units.every(({ unit, coefficient, credits }) => !unit && coefficient === credits),
       average: (ahead = 0) => over([
@@ -143,9 +158,12 @@ const RecordGrading = (() => {
         .filter(({ curve, credits }) => curve && credits > 0)
       return counted.length ? bestCredits(counted.map(({ curve }) => curve), counted.map(({ credits }) => credits), most) : null
     }
-    const now = average(mark => constant(mark.current))
+    const averageOfEach = value => {
+      const all = average(mark => constant(value(mark) ?? null))
+      return all && valueAt(all, 0)
+    }
     return {
-      current: now && valueAt(now, 0), outcome: average(mark => mark.outcome),
+      current: averageOfEach(mark => mark.current), outcome: average(mark => mark.outcome), bounds: boundsOf(averageOfEach),
       awaitsWork: courses.some(({ course, mark }) => mark.awaitsWork && course.credits > 0),
     }
   }
@@ -157,20 +175,19 @@ const RecordGrading = (() => {
       const distance = curveOf(subtract(curve.line, [bound, 0]), curve.terms)
       return plus(sum, limited(multiplied(distance, factor), distance))
     }, curveOf([0, 0])) : null
-    const now = margin(marks.filter(mark => mark.current !== null).map(mark => constant(mark.current)))
+    const marginOfEach = value => {
+      const all = margin(marks.map(mark => constant(value(mark) ?? null)).filter(Boolean))
+      return all && valueAt(all, 0)
+    }
     return {
-      current: now && valueAt(now, 0), outcome: margin(marks.map(mark => mark.outcome).filter(Boolean)),
+      current: marginOfEach(mark => mark.current), outcome: margin(marks.map(mark => mark.outcome).filter(Boolean)), bounds: boundsOf(marginOfEach),
       awaitsWork: marks.some(mark => mark.awaitsWork),
     }
   }
 
   // Whether a group passes (Sources/Grading/Figures/PassForecast.swift).
 
-  const endsOf = ({ current, outcome }) => {
-    if (!outcome) return current === null || current === undefined ? [] : [current, current]
-    const ends = [valueAt(outcome, 0), valueAt(outcome, 100)]
-    return [Math.min(...ends), Math.max(...ends)]
-  }
+  const endsOf = ({ current, bounds }) => bounds?.length ? bounds : current === null || current === undefined ? [] : [current, current]
   const hasMark = mark => mark.isAbsent || mark.current !== null || mark.outcome
   const chanceOf = (mark, pass, floors, isFinished) => {
     const passes = end => {
@@ -220,6 +237,11 @@ const RecordGrading = (() => {
         }
       }
     }
+    // The credits of a course that belong to a unit: in several units, by its coefficients there.
+    const creditsIn = ({ credits, shares }, unit) => {
+      const of = shares => sum(shares, share => share[1])
+      return shares.length === 1 ? credits : of(shares) > 0 ? credits * of(shares.filter(share => share[0] === unit)) / of(shares) : 0
+    }
     const areFinished = courses => courses.every(one => one.isFinished)
     const compensates = group => compensation?.groups.includes(group)
     for (const term of terms) {
@@ -229,10 +251,11 @@ const RecordGrading = (() => {
         if (unit.credits === undefined && !compensates('unit')) return
         const { mark, members } = units.find(one => one.unit === unit)
         const courses = term.courses.filter(one => isCounted(one) && one.course.shares?.some(share => share[0] === index))
-        const floors = [{ floor: unit.floor, marks: members }, { floor: compensates('unit') ? compensation.floor : undefined, marks: members }]
+        // A unit with credits of its own gives them when it passes; only compensation has a floor of its own.
+        const floors = [{ floor: unit.floor, marks: members }, { floor: unit.credits === undefined ? compensation.floor : undefined, marks: members }]
         const chance = chanceOf(mark, scales[term.scale].pass, floors, areFinished(courses))
         give(chance, courses, unit.credits === undefined)
-        const own = sum(courses, one => one.course.credits)
+        const own = sum(courses, one => creditsIn(one.course, index))
         if (unit.credits > own) {
           term.unitCredits.push({
             credits: unit.credits - own, points: null, isFinished: chance.isEarned || !chance.mayEarn, range: null, projectedRange: [],
@@ -383,15 +406,17 @@ const RecordGrading = (() => {
 
   // Conditions
 
-  const verdictOf = ({ current, outcome, awaitsWork, isAbsent }, bound) => {
+  const verdictOf = ({ current, outcome, bounds, awaitsWork, isAbsent }, bound) => {
     if (isAbsent) return { state: 'not-met', required: null }
-    if (!outcome) {
+    if (!bounds?.length) {
       return { state: current === null ? 'undecided' : reaches(current, bound) ? 'met' : 'not-met', required: null }
     }
-    const ends = [valueAt(outcome, 0), valueAt(outcome, 100)]
-    if (reaches(Math.min(...ends), bound)) return { state: 'met', required: null }
-    if (!reaches(Math.max(...ends), bound)) return { state: 'not-met', required: null }
-    return { state: 'undecided', required: awaitsWork ? null : solverFor(outcome).place(bound) }
+    const [least, most] = bounds
+    if (reaches(least, bound)) return { state: 'met', required: null }
+    if (!reaches(most, bound)) return { state: 'not-met', required: null }
+    const required = awaitsWork || !outcome ? null : solverFor(outcome).place(bound)
+    // Work that is not handed in can leave a mark that no score reaches, as where a score replaces a better one.
+    return { state: 'undecided', required: required !== null && required <= 100 ? required : null }
   }
 
   const groupOf = (averages, group, blocs) => {
@@ -424,10 +449,11 @@ const RecordGrading = (() => {
   const anyOf = (conditions, figures) => {
     const state = figures.some(({ state }) => state === 'met') ? 'met'
       : figures.every(({ state }) => state === 'not-met') ? 'not-met' : 'undecided'
-    const required = figures.filter((_, index) => needsScore(conditions[index])).map(({ required }) => required).filter(one => one !== null)
+    // One that can still be met may need no mark but credits or points, and these may come with less.
+    const open = figures.flatMap(({ state, required }, index) => state === 'undecided' ? [needsScore(conditions[index]) ? required : null] : [])
     return {
       state, value: null, members: [], alternatives: figures,
-      required: state === 'undecided' && required.length ? Math.min(...required) : null,
+      required: state === 'undecided' && !open.includes(null) ? Math.min(...open) : null,
     }
   }
   const needsScore = ({ rule, of }) => rule === 'any' ? of.some(needsScore) : rule !== 'credits' && rule !== 'gpa' && rule !== 'points'
@@ -545,7 +571,7 @@ const RecordGrading = (() => {
       case 'average':
         return onMark(of === 'all' ? averages.average(spread) : of === 'professional' ? averages.professional()
           : averages.bloc(record.blocs.find(({ id }) => id === of.bloc) ?? { id: of.bloc }), bound)
-      case 'best-credits': return onMark(bestAverage(averages.courses, credits, spread), bound)
+      case 'best-credits': return onMark(inSteps(bestAverage(averages.courses, credits, spread), averages.round), bound)
       case 'deficit': return { ...onMark(marginOf(group(), bound, times), 0), ...membersOf(group(), bound) }
       case 'count': return countBelow(group(), bound, atMost)
       case 'each': return each(group(), bound)

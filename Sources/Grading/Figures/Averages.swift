@@ -101,7 +101,7 @@ struct Averages: Sendable {
     ProjectedMark(averaging: marks, ungraded: marks.isEmpty ? .exclude : ungraded)
   }
 
-  /// Returns the average of the courses with the best marks, weighted by their credits, up to a sum of credits.
+  /// Returns the average of the courses with the best marks, weighted by their credits, up to a sum of credits, rounded.
   ///
   /// - Parameter following: the credits that follow and count as one open course.
   func best(credits most: Double, following credits: Double = 0) -> ProjectedMark {
@@ -113,10 +113,13 @@ struct Averages: Sendable {
         .filter { $0.credits > 0 }
       return marks.isEmpty ? nil : Curve(BestCredits(marks.map(\.curve), marks.map(\.credits), most: most))
     }
-    var best = ProjectedMark(
-      current: average { $0.current.map { Curve(Line($0)) } }?.value(at: 0), outcome: average(\.outcome))
+    func average(_ mark: (ProjectedMark) -> Double?) -> Double? {
+      average { mark($0).map { Curve(Line($0)) } }?.value(at: 0)
+    }
+    var best = ProjectedMark(current: average(\.current), outcome: average(\.outcome))
+    best.bounds = ClosedRange(average(\.bounds?.lowerBound), average(\.bounds?.upperBound))
     best.awaitsWork = courses.contains { $0.mark.awaitsWork && $0.credits > 0 }
-    return best
+    return best.rounded(rounding)
   }
 
   /// Returns Σ min(d, times · d) over the members of a group, where d is what a mark has above a bound. It is at least 0 if the
@@ -132,9 +135,11 @@ struct Averages: Sendable {
           sum += Curve(LimitedGrade(grade: distance * times, ceiling: distance))
         }
     }
-    var sum = ProjectedMark(
-      current: margin(group.compactMap { $0.mark.current.map { Curve(Line($0)) } })?.value(at: 0),
-      outcome: margin(group.compactMap(\.mark.outcome)))
+    func margin(_ mark: (ProjectedMark) -> Double?) -> Double? {
+      margin(group.compactMap { mark($0.mark).map { Curve(Line($0)) } })?.value(at: 0)
+    }
+    var sum = ProjectedMark(current: margin(\.current), outcome: margin(group.compactMap(\.mark.outcome)))
+    sum.bounds = ClosedRange(margin(\.bounds?.lowerBound), margin(\.bounds?.upperBound))
     sum.awaitsWork = group.contains(where: \.mark.awaitsWork)
     return sum
   }
@@ -154,6 +159,9 @@ struct ProjectedMark: Sendable {
   var current: Double?
   /// The mark as a function of the score on all work that is left, both in percent; `nil` if there will never be a value.
   var outcome: Curve?
+  /// The lowest and the highest that the mark can still become, in percent, also if work is not handed in; `nil` if there will never be a
+  /// value.
+  var bounds: ClosedRange<Double>?
   /// Whether it depends on work of unknown weight, so that no score on the work that is left can be required.
   var awaitsWork = false
   /// Whether there is no mark because work was not taken without a reason.
@@ -167,9 +175,13 @@ struct ProjectedMark: Sendable {
   }()
 
   /// The mark of courses that follow: any.
-  static let following = ProjectedMark(current: nil, outcome: Curve(.unknown))
+  static let following = {
+    var mark = ProjectedMark(current: nil, outcome: Curve(.unknown))
+    mark.bounds = 0...100
+    return mark
+  }()
 
-  init(current: Double?, outcome: Curve?) {
+  fileprivate init(current: Double?, outcome: Curve?) {
     self.current = current
     self.outcome = outcome
   }
@@ -183,6 +195,11 @@ struct ProjectedMark: Sendable {
     let now = course.final == .incomplete || figures.isProvisional ? nil : figures.standing.current
     current = now ?? (course.ungraded == .zero && !isSettled && course.final == nil ? 0 : nil)
     outcome = isSettled ? nil : figures.outcome
+    if let outcome {
+      // Where a score of 0 counts otherwise than work that is not handed in, the floor is another one.
+      let ends = [outcome.value(at: 0), outcome.value(at: 100)] + (figures.awaitsMore ? [] : [figures.standing.floor].compactMap(\.self))
+      bounds = ends.reduce(ends[0], min)...ends.reduce(ends[0], max)
+    }
     awaitsWork = figures.awaitsMore
   }
 
@@ -206,29 +223,26 @@ struct ProjectedMark: Sendable {
     }
     guard !marks.isEmpty || ungraded == .exclude else {
       self.init(current: 0, outcome: Curve(Line(0)))
+      bounds = 0...0
       return
     }
-    self.init(
-      current: average(marks.map { $0.mark.current.map { Curve(Line($0)) } })?.line.constant,
-      outcome: average(marks.map(\.mark.outcome)))
+    func average(_ mark: (ProjectedMark) -> Double?) -> Double? {
+      average(marks.map { mark($0.mark).map { Curve(Line($0)) } })?.line.constant
+    }
+    self.init(current: average(\.current), outcome: average(marks.map(\.mark.outcome)))
+    bounds = ClosedRange(average(\.bounds?.lowerBound), average(\.bounds?.upperBound))
     awaitsWork = marks.contains { $0.mark.awaitsWork && $0.coefficient > 0 }
   }
 }
 
 extension ProjectedMark {
-  /// The lowest and the highest that the mark can still become, in percent.
-  var bounds: ClosedRange<Double>? {
-    guard let outcome else { return nil }
-    let ends = [outcome.value(at: 0), outcome.value(at: 100)]
-    return min(ends[0], ends[1])...max(ends[0], ends[1])
-  }
-
   /// Returns the mark with a bonus in percentage points.
   func raised(by bonus: Double) -> ProjectedMark {
     guard bonus != 0 else { return self }
     var raised = self
     raised.current = current.map { $0 + bonus }
     raised.outcome?.line += Line(bonus)
+    raised.bounds = bounds.map { $0.lowerBound + bonus...$0.upperBound + bonus }
     return raised
   }
 
@@ -238,7 +252,16 @@ extension ProjectedMark {
     var rounded = self
     rounded.current = current.map(rounding.rounded)
     rounded.outcome = outcome.map { Curve(RoundedGrade(grade: $0, rounding: rounding)) }
+    rounded.bounds = bounds.map { rounding.rounded($0.lowerBound)...rounding.rounded($0.upperBound) }
     return rounded
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The range between two marks; `nil` without them.
+  fileprivate init?(_ lower: Double?, _ upper: Double?) {
+    guard let lower, let upper else { return nil }
+    self = Swift.min(lower, upper)...Swift.max(lower, upper)
   }
 }
 

@@ -21,7 +21,8 @@ struct Verdict {
     } else {
       state = .undecided
       var solver = mark.awaitsWork ? nil : mark.outcome.map { Solver($0) }
-      required = solver?.place(reaching: bound)
+      // Work that is not handed in can leave a mark that no score reaches, as where a score replaces a better one.
+      required = solver?.place(reaching: bound).flatMap { $0 <= 100 ? $0 : nil }
     }
   }
 }
@@ -73,12 +74,15 @@ extension ConditionFigures {
     if following.decides(condition.rule) { required = nil }
   }
 
-  /// Checks that at least one of some conditions is met. The mark needed is the least that any of them needs.
+  /// Checks that at least one of some conditions is met. The mark needed is the least that any of them needs; `nil` if one that can still
+  /// be met needs no mark but credits or points, as these may come with less.
   init(anyOf figures: [ConditionFigures]) {
     let states = figures.map(\.state)
     let state: State =
       states.contains(.met) ? .met : states.allSatisfy { $0 == .notMet } ? .notMet : .undecided
-    let required = figures.compactMap(\.required?.score).min().map(Requirement.score)
+    let open = figures.filter { $0.state == .undecided }
+    let isKnown = open.allSatisfy { $0.required?.score != nil }
+    let required = isKnown ? open.compactMap(\.required?.score).min().map(Requirement.score) : nil
     self.init(
       state: state, value: nil, required: state == .undecided ? required : nil, members: [], alternatives: figures)
   }

@@ -90,6 +90,13 @@ struct CourseEvaluation {
     if isLost, goal != nil, target.state == .noGoal { target.state = .missed }
     return target
   }
+
+  /// Whether a course that was passed or failed without a mark has reached its goal; `nil` without a goal, or if only a mark can tell.
+  var stateOfGoalWithoutMark: Target.State? {
+    guard let posted, posted.percent == nil, let goal = course.goal?.percent, let isPassed = posted.isPassed else { return nil }
+    if !isPassed { return .missed }
+    return course.scale.pass.reaches(goal) ? .met : nil
+  }
 }
 
 extension CourseEvaluation {

@@ -13,6 +13,7 @@ extension CourseFigures {
 
     var solver = outcome.map { Solver($0) }
     target = evaluation.target(for: course.goal?.percent, on: &solver)
+    if let state = evaluation.stateOfGoalWithoutMark { target.state = state }
     let bands = bands.isEmpty ? Band.defaults(for: course.scale) : bands
     ladder =
       course.scale.steps.isEmpty
@@ -120,6 +121,11 @@ extension CourseFigures {
     (awaitsGrade, awaitsWork) = (true, false)
     outcome = Curve(.unknown)
     (standing.floor, standing.ceiling) = (0, 100)
+    func undecided(_ target: Target) -> Target {
+      target.goal == nil ? target : Target(goal: target.goal, state: .workNotListed, required: nil)
+    }
+    target = undecided(target)
+    ladder = ladder.map { LetterTarget(letter: $0.letter, target: undecided($0.target)) }
   }
 
   /// Adds the figures of categories and items.

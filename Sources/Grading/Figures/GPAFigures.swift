@@ -32,7 +32,7 @@ package struct CumulativeFigures: Sendable, Hashable {
   package var official: Double?
   /// The GPA over all courses with a current grade.
   package var current: Double?
-  /// The average over all units, in percent; `nil` without any mark.
+  /// The average over all units, rounded, in percent; `nil` without any mark.
   package var average: Double?
   /// The credits of passed courses and prior credits; a repeated course counts once.
   package var earnedCredits: Double
@@ -75,10 +75,12 @@ extension RecordContext {
       return CumulativeFigures(
         term: index, official: average(of: official, and: repeats) { $0.isFinished ? $0.points : nil },
         current: average(of: current, and: repeats, \.points),
-        average: coefficients > 0 && !isAbsent ? marks / coefficients : nil,
+        average: coefficients > 0 && !isAbsent ? rounded(marks / coefficients) : nil,
         earnedCredits: earned + repeats.earnedCredits + (record.gpa.prior?.earned ?? 0))
     }
   }
+
+  private func rounded(_ average: Double) -> Double { record.rounding?.rounded(average) ?? average }
 
   private func average(of sum: CourseAttempts.Sum, and repeats: CourseAttempts, _ points: (CourseAttempt) -> Double?)
     -> Double?

@@ -146,6 +146,17 @@ final class TermContext: Sendable {
   }
 }
 
+extension TermContext {
+  /// Returns the credits of a course that belong to a unit: in several units, by its coefficients there.
+  func credits(of course: Int, in unit: String) -> Double {
+    let (shares, credits) = (term.courses[course].shares, attempts[course].credits)
+    guard shares.count > 1 else { return credits }
+    let all = shares.reduce(0) { $0 + $1.coefficient }
+    let own = shares.reduce(0) { $1.unit == unit ? $0 + $1.coefficient : $0 }
+    return all > 0 ? credits * own / all : 0
+  }
+}
+
 /// What follows after the listed courses.
 enum Following {
   case nothing

@@ -42,14 +42,14 @@ struct Validation {
           .filter { context.isCounted($0) && context.term.courses[$0].shares.contains { $0.unit == unit.id } }
           .map { Place(term: term, course: $0) }
         let members = mark.members.map(\.mark)
+        // A unit with credits of its own gives them when it passes; only compensation has a floor of its own.
+        let floor = unit.credits == nil ? compensation?.floor : nil
         let forecast = PassForecast(
           mark.mark, reaching: context.term.scale.pass,
-          floors: [Floor(unit.floor, members), Floor(compensates ? compensation?.floor : nil, members)]
-            .compactMap(\.self),
-          isFinished: areFinished(places))
+          floors: [Floor(unit.floor, members), Floor(floor, members)].compactMap(\.self), isFinished: areFinished(places))
         give(forecast, to: places, by: .unit, isLimited: unit.credits == nil)
         guard let credits = unit.credits else { continue }
-        let own = places.reduce(0) { $0 + context.attempts[$1.course].credits }
+        let own = places.reduce(0) { $0 + context.credits(of: $1.course, in: unit.id) }
         if credits > own { extra[term].append(CourseAttempt(credits: credits - own, forecast)) }
       }
     }

@@ -7,6 +7,8 @@ package struct Item: Sendable, Equatable {
   package var max: Double
   /// Whether the file does not state the maximum, so that the one of the items next to it is assumed.
   package var hasAssumedMax = false
+  /// Whether the score is a mark of the course's scale, in percent, and not points. Only on scales whose marks are no points.
+  package var isMark = false
   /// The weight in the category, if its aggregate is `weighted`, relative to those of its other items; for an item directly in
   /// the course, its percent or coefficient, by `Course.Weighting`. `nil` if none was given.
   package var weight: Double?

@@ -134,6 +134,7 @@ struct ItemReader {
     }
     setScore(of: &item, entry.value, ownMax: nil, categoryMax: categoryMax)
     if let assumed { (item.max, item.hasAssumedMax) = (assumed, true) }
+    item.isMark = isMark(score: entry.value, max: categoryMax ?? assumed)
     return item
   }
 
@@ -156,10 +157,8 @@ struct ItemReader {
     if let score { setScore(of: &item, score, ownMax: ownMax, categoryMax: categoryMax) }
     if let assumed { (item.max, item.hasAssumedMax) = (assumed, true) }
     let reader = ScoreRuleReader(scale: scale, report: report)
-    var hasMax = assumed != nil
-    if case .ratio? = score?.text.map({ ScoreNotation($0) }) { hasMax = true }
-    // A score without a maximum is a mark where marks are no points.
-    let max = ownMax ?? categoryMax ?? (hasMax || !scale.unit.hasOwnMarks ? item.max : nil)
+    item.isMark = isMark(score: score, max: ownMax ?? categoryMax ?? assumed)
+    let max = item.isMark ? nil : ownMax ?? categoryMax ?? item.max
     item.rule.curve = reader.curve(&fields, max: max) ?? rules.curve
     reader.warn(ofScoresAbove: item.rule.curve, of: [item], in: fields)
     item.rule.rounding = reader.rounding(&fields, max: max)
@@ -173,6 +172,12 @@ struct ItemReader {
     list.append(
       item, coefficient: fields.number("coefficient"), late: policy, replaces: fields.node("replaces"),
       from: .init(node: index, isShort: false))
+  }
+
+  /// Whether a score, which may not be there yet, is a mark: without any maximum, where marks are no points.
+  private func isMark(score: YAMLNode?, max: Double?) -> Bool {
+    if case .ratio? = score?.text.map({ ScoreNotation($0) }) { return false }
+    return max == nil && scale.unit.hasOwnMarks
   }
 
   /// Reads the full id of the quiz whose attempts give the score.
@@ -244,6 +249,7 @@ struct ItemReader {
       item.state = score.state
       item.max = score.max
       item.writtenLetter = score.letter
+      item.isMark = isMark(score: points == nil ? nil : entry.value, max: score.max == 100 ? nil : score.max)
       report.warn(ofDecimalsIn: text, at: entry.value.span, on: scale)
       if points != nil, case .ratio = ScoreNotation(text) {
         report.warn(of: score, written: text, at: entry.value.span, help: "check it")

@@ -39,7 +39,7 @@ struct ConditionDescription {
         isAtMost ? .conditionBestAtMost : .conditionBest, ["credits": marks.number(credits), "mark": mark])
     case .each(let group): return localizer.text(each(group, isAtMost), ["mark": mark])
     case .moreThanHalf(let group): return localizer.text(moreThanHalf(group, isAtMost), ["mark": mark])
-    case .count(let group, 0): return localizer.text(each(group, isAtMost), ["mark": mark])
+    case .count(let group, 0): return localizer.text(none(group), ["mark": mark])
     case .count(let group, let most):
       return localizer.text(count(group), ["count": marks.number(Double(most)), "mark": mark])
     case .deficit(_, let times):
@@ -77,6 +77,14 @@ struct ConditionDescription {
     case .unit: isAtMost ? .moreThanHalfOfUnitsAtMost : .moreThanHalfOfUnits
     case .bloc: isAtMost ? .moreThanHalfOfBlocsAtMost : .moreThanHalfOfBlocs
     case .course: isAtMost ? .moreThanHalfOfCoursesAtMost : .moreThanHalfOfCourses
+    }
+  }
+
+  private func none(_ group: Condition.Group) -> TextKey {
+    switch group {
+    case .unit: .conditionNoUnit
+    case .bloc: .conditionNoBloc
+    case .course: .conditionNoCourse
     }
   }
 

@@ -58,12 +58,12 @@ final class MarkFormat: Sendable {
     return inUnit(unit.shown(targetPercent: percent, decimals: settings.decimals))
   }
 
-  /// Returns the required score of one item, in its own points.
-  func needed(_ percent: Double?, of max: Double) -> String {
+  /// Returns the required score of one item, in its own points or as a mark.
+  func needed(_ percent: Double?, of item: Item) -> String {
     guard let percent else { return localizer.text(.none) }
-    if isMark(of: max) { return needed(percent) }
-    let points = DisplayNumber(target: percent * max / 100, decimals: settings.decimals)
-    return localizer.outOf(points.text(decimalSign: localizer.table.decimalSign, trimmingZeros: true), number(max))
+    if item.isMark { return needed(percent) }
+    let points = DisplayNumber(target: percent * item.max / 100, decimals: settings.decimals)
+    return localizer.outOf(points.text(decimalSign: localizer.table.decimalSign, trimmingZeros: true), number(item.max))
   }
 
   private func inUnit(_ mark: DisplayNumber, trimmed: Bool = false) -> String {
@@ -192,17 +192,11 @@ final class MarkFormat: Sendable {
     localizer.text(.countOf, ["count": number(Double(count)), "whole": number(Double(whole))])
   }
 
-  /// Whether an item's points are shown as a mark: German marks are, because they are stored as percents.
-  private func isMark(of max: Double) -> Bool { scale.unit.hasOwnMarks && max == 100 }
-
-  /// Returns an item's score and its maximum.
-  func score(_ item: Item) -> String { score(item.state.points, of: item.max, letter: item.writtenLetter) }
-
-  /// Returns a score and its maximum.
-  /// - Parameter letter: the letter as which the score was written, or nil.
-  func score(_ points: Double?, of max: Double, letter: String?) -> String {
-    if isMark(of: max) { return letter ?? bound(points) }
-    return localizer.outOf(letter ?? points.map(number) ?? localizer.text(.none), number(max))
+  /// Returns an item's score, with its maximum unless it is a mark.
+  func score(_ item: Item) -> String {
+    let (points, letter) = (item.state.points, item.writtenLetter)
+    if item.isMark { return letter ?? bound(points) }
+    return localizer.outOf(letter ?? points.map(number) ?? localizer.text(.none), number(item.max))
   }
 }
 

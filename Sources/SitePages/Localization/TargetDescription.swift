@@ -136,7 +136,7 @@ struct TargetDescription {
     guard let target = figures.targetAtCurrentPace else { return nil }
     if !course.letters.isEmpty {
       guard target.state == .reachable else { return nil }
-      return localizer.text(.itemPasses, ["required": marks.needed(target.required, of: item.max)])
+      return localizer.text(.itemPasses, ["required": marks.needed(target.required, of: item)])
     }
     let textKey: TextKey
     switch target.state {
@@ -147,7 +147,7 @@ struct TargetDescription {
     return localizer.text(
       textKey,
       [
-        "required": marks.needed(target.required, of: item.max),
+        "required": marks.needed(target.required, of: item),
         "goal": goal(of: course, in: textKey),
       ])
   }
@@ -158,13 +158,13 @@ struct TargetDescription {
     guard course.letters.isEmpty, whole.target.state == .reachable, let pace = figures.targetAtCurrentPace,
       !item.isExtraCredit
     else { return isSafe(course, whole) ? nil : text(of: item, figures, in: course) }
-    let required = marks.needed(whole.target.required, of: item.max)
+    let required = marks.needed(whole.target.required, of: item)
     let text = localizer.text(
       .itemNeedsLikeAll, ["required": required, "goal": goal(of: course, in: .itemNeedsLikeAll)])
     switch pace.state {
     case .secured: return text + localizer.text(.itemNeedsNoneAtPace)
     case .reachable:
-      let own = marks.needed(pace.required, of: item.max)
+      let own = marks.needed(pace.required, of: item)
       return own == required ? text : text + localizer.text(.itemNeedsAtPace, ["required": own])
     case .unreachable, .noGoal, .weightsIncomplete, .workNotListed, .met, .missed: return text
     }

@@ -84,6 +84,7 @@ extension TextKey {
     case .conditionAverage, .conditionAverageAtMost: ["average", "mark"]
     case .conditionBest, .conditionBestAtMost: ["credits", "mark"]
     case .conditionCountUnits, .conditionCountBlocs, .conditionCountCourses: ["count", "mark"]
+    case .conditionNoUnit, .conditionNoBloc, .conditionNoCourse: ["mark"]
     case .conditionDeficit: ["times", "mark"]
     case .conditionPoints: ["points"]
     case .conditionAny: ["conditions"]

@@ -111,7 +111,7 @@ final class ItemView {
 
   var score: String {
     item.state == .excused || item.state == .absent
-      ? "" : course.marks.score(item.state.points, of: item.max, letter: item.writtenLetter)
+      ? "" : course.marks.score(item)
   }
 
   var percent: String { figures.percent.map { course.marks.brief($0, of: course.marks.cutOffs) } ?? "" }

@@ -156,6 +156,8 @@ struct CourseScenario {
     json.object { json in
       json.member("points", ifPresent: item.state.isMissing ? 0 : item.state.points)
       json.member("max", ifPresent: item.max == usualMax ? nil : item.max)
+      // Out of 100, points and marks look the same.
+      json.bool("hasPoints", ifTrue: course.scale.unit.hasOwnMarks && item.max == 100 && !item.isMark)
       json.member("weight", ifPresent: item.weight)
       json.bool("extra", ifTrue: item.isExtraCredit)
       json.bool("kept", ifTrue: item.isNeverDropped)

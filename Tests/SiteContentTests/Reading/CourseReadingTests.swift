@@ -146,12 +146,25 @@ import Testing
     ("grade: 100", 100),
   ])
   func `A grade is in the unit of the current scale`(text: String, percent: Double) throws {
-    #expect(
-      try course(text).course().work
-        == .mark(
-          Item(
-            name: LocalizedText("A"), state: .graded(points: percent), writtenLetter: text.hasSuffix("B+") ? "B+" : nil)
-        ))
+    guard case .mark(let mark) = try course(text).course().work else {
+      Issue.record("the course has no mark")
+      return
+    }
+    #expect(mark.state == .graded(points: percent) && mark.max == 100)
+    #expect(mark.writtenLetter == (text.hasSuffix("B+") ? "B+" : nil))
+    #expect(mark.isMark == text.contains("germany"))
+  }
+
+  @Test(arguments: ["T1: 66/100, T2: ", "T1: 4.5, {name: T2, max: 100}", "T1: 18/20, T2: "])
+  func `Where marks are no points, an open item is out of what is written around it`(items: String) throws {
+    let course = try course("scale: switzerland\nitems: [\(items)]").course()
+    #expect(course.items.map(\.isMark) == [items.hasPrefix("T1: 4.5"), false])
+    #expect(course.items[1].max == (items.contains("/20") ? 20 : 100))
+  }
+
+  @Test func `Where marks are no points, an open item next to marks awaits a mark`() throws {
+    let course = try course("scale: switzerland\nitems: [T1: 4.5, T2: , T3: genügend, T4: 70%]").course()
+    #expect(course.items.allSatisfy { $0.isMark && $0.max == 100 })
   }
 
   @Test func `A mark or goal above the maximum is a warning`() {
