@@ -1,5 +1,6 @@
 """What-if on the home page and the pages of graduation, terms and units shows what a rebuild with those marks would show."""
 
+import json
 import shutil
 
 import pytest
@@ -12,6 +13,9 @@ from visits import AXE
 
 LICENCE = REPOSITORY / "Examples/licence-pro"
 KINDS = REPOSITORY / "Tests/browser/sites/whatif"
+
+# Courses of that site with open work, by file.
+OPEN_COURSES = ("points", "direct", "extra")
 
 # All that the page says of conditions, blocs, units, averages and grade points.
 FIGURES = """() => {
@@ -103,8 +107,27 @@ def test_the_open_panel_passes_axe_and_fits_at_320_pixels(tab, tmp_path_factory,
                 assert tab.evaluate("document.documentElement.scrollWidth") <= width
 
 
+def test_a_score_on_all_open_work_gives_each_course_the_grade_that_follows(tab, tmp_path_factory):
+    site = build(KINDS, tmp_path_factory)
+    report = json.loads((site.folder / "report.json").read_text(encoding="utf-8"))
+    courses = {course["name"]: course for term in report["terms"] for course in term["courses"] if course["id"].split("/")[1] in OPEN_COURSES}
+    with served(site.folder) as address:
+        tab.goto(address + "/graduation/")
+        tab.locator("#whatif").click()
+        everything = tab.locator(".whatif .all [type=number]")
+        for score, figure in (("100", "ceiling"), ("0", "floor")):
+            everything.fill(score)
+            everything.press("Enter")
+            for name, course in courses.items():
+                mark = tab.get_by_role("spinbutton", name=f"What-if score of {name}").input_value()
+                assert float(mark) == pytest.approx(course[figure], abs=0.0001), (name, figure)
+
+
 def test_a_lock_keeps_a_course_and_undo_and_reset_work(tab, tmp_path_factory):
-    with served(build(KINDS, tmp_path_factory).folder) as address:
+    site = build(KINDS, tmp_path_factory)
+    report = json.loads((site.folder / "report.json").read_text(encoding="utf-8"))
+    (best,) = [course["ceiling"] for term in report["terms"] for course in term["courses"] if course["name"] == "One pool of points"]
+    with served(site.folder) as address:
         tab.goto(address + "/graduation/")
         tab.locator("#whatif").click()
         tab.locator(".whatif").wait_for()
@@ -112,19 +135,19 @@ def test_a_lock_keeps_a_course_and_undo_and_reset_work(tab, tmp_path_factory):
         tab.get_by_role("button", name="Finished courses too").click()
         tab.get_by_role("button", name="Lock Drop rules on both sides").click()
         everything = tab.locator(".whatif .all [type=number]")
-        everything.fill("95")
+        everything.fill("100")
         everything.press("Enter")
         open_mark = tab.get_by_role("spinbutton", name="What-if score of One pool of points")
-        assert open_mark.input_value() == "95"
+        assert float(open_mark.input_value()) == pytest.approx(best, abs=0.0001)
         assert tab.get_by_role("spinbutton", name="What-if score of Drop rules on both sides").input_value() == ""
         assert tab.get_by_role("spinbutton", name="What-if score of One mark").input_value() == "72.5"
         assert tab.evaluate(FIGURES) != real
         tab.get_by_role("button", name="Undo").click()
         assert tab.evaluate(FIGURES) == real
-        everything.fill("95")
+        everything.fill("100")
         everything.press("Enter")
         tab.get_by_role("button", name="Copy as lines").click()
-        assert "# content/terms/kinds/points.md\nfinal: 95\n" in tab.locator(".whatif textarea").input_value()
+        assert f"# content/terms/kinds/points.md\nfinal: {best:.3g}" in tab.locator(".whatif textarea").input_value()
         tab.get_by_role("button", name="Reset").click()
         assert tab.evaluate(FIGURES) == real
 

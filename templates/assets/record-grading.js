@@ -48,10 +48,13 @@ const RecordGrading = (() => {
         points: course.points ?? null, awaitsWork: !!course.awaitsWork, isAbsent: !!course.absent, isIncomplete: !!course.incomplete, isProvisional: !!course.provisional,
         // Work of unknown weight can still lead to any grade.
         floor: course.floor, bounds: course.awaitsWork ? [0, 100] : course.floor === undefined ? [] : [course.floor, course.ceiling],
-        outcome: course.awaitsWork || course.awaits ? curveOf([0, 1]) : course.work ? CourseGrading.outcome(course.work) : constant(course.floor ?? null),
+        outcome: outcomeOf(course),
       }
     return { course, scale, ...figures, mark: courseMark(course, figures) }
   }
+  // The grade as a function of the score on all open work; null if there will never be one.
+  const outcomeOf = course => course.awaitsWork || course.awaits ? curveOf([0, 1]) : course.work ? CourseGrading.outcome(course.work)
+    : constant(course.floor ?? null)
 
   // There is no mark because work was not taken without a reason.
   const absent = { current: null, outcome: null, isAbsent: true }
@@ -639,5 +642,5 @@ const RecordGrading = (() => {
     }
   }
 
-  return { figures }
+  return { figures, outcomeOf }
 })()

@@ -38,13 +38,15 @@ const WhatIf = (data, rows, button) => {
     const own = hasOwnMarks(unit) ? slider(unit) : null
     const top = own ? own.max : 100 / unit.per
     const now = current === undefined ? undefined : snap(markOf(current, unit))
+    // What the course ends with if all its open work scores a percent: that itself, if any of its work is still to be listed.
+    const outcome = finished ? null : RecordGrading.outcomeOf(given[position])
     // A slider of open work stands at the grade so far, or at the average if there is none yet.
     const start = now ?? (pace === null ? own?.start ?? top / 2 : snap(markOf(pace, unit)))
     return {
       name, locked, place, holder, file, key, position, scale, isFinal: !!finished, format: asLetter ? FigureText({ ...formats[scale], asLetter }) : texts[scale], value: finished ? now : undefined, start, min: own ? own.min : 0,
       max: Math.max(top, now ?? 0), most: own ? own.most : 2 * top, step: own ? own.step : unit.per === 1 ? 0.5 : 0.25 * 5 / unit.per,
       percentOf: own ? own.percentOf : mark => percentOf(mark, unit),
-      ofPercent: !finished && basis !== 'transfer' && (percent => snap(markOf(percent, unit))),
+      ofPercent: !finished && basis !== 'transfer' && (percent => snap(markOf(outcome ? Grading.valueAt(outcome, percent) : percent, unit))),
     }
   })
   if (!layout) {

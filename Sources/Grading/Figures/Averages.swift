@@ -197,7 +197,8 @@ struct ProjectedMark: Sendable {
     outcome = isSettled ? nil : figures.outcome
     if let outcome {
       // Where a score of 0 counts otherwise than work that is not handed in, the floor is another one.
-      let ends = [outcome.value(at: 0), outcome.value(at: 100)] + (figures.awaitsMore ? [] : [figures.standing.floor].compactMap(\.self))
+      let floor = figures.awaitsMore ? nil : figures.standing.floor
+      let ends = [outcome.value(at: 0), outcome.value(at: 100), floor].compactMap(\.self)
       bounds = ends.reduce(ends[0], min)...ends.reduce(ends[0], max)
     }
     awaitsWork = figures.awaitsMore

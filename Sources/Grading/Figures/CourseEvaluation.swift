@@ -93,7 +93,9 @@ struct CourseEvaluation {
 
   /// Whether a course that was passed or failed without a mark has reached its goal; `nil` without a goal, or if only a mark can tell.
   var stateOfGoalWithoutMark: Target.State? {
-    guard let posted, posted.percent == nil, let goal = course.goal?.percent, let isPassed = posted.isPassed else { return nil }
+    guard let posted, posted.percent == nil, let isPassed = posted.isPassed, let goal = course.goal?.percent else {
+      return nil
+    }
     if !isPassed { return .missed }
     return course.scale.pass.reaches(goal) ? .met : nil
   }

@@ -177,8 +177,8 @@ enum Following {
   /// Whether no score on the listed courses is known to be enough, because what follows counts with them, and it is not known how.
   func decides(_ rule: Condition.Rule) -> Bool {
     switch (self, rule) {
-    case (.credits, .average), (.credits, .bestCredits), (.credits, .moreThanHalf), (.credits, .count), (.credits, .deficit),
-      (.credits(_, isPart: true), .gpa):
+    case (.credits, .average), (.credits, .bestCredits), (.credits, .moreThanHalf), (.credits, .count),
+      (.credits, .deficit), (.credits(_, isPart: true), .gpa):
       true
     default: false
     }

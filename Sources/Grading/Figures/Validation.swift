@@ -46,7 +46,8 @@ struct Validation {
         let floor = unit.credits == nil ? compensation?.floor : nil
         let forecast = PassForecast(
           mark.mark, reaching: context.term.scale.pass,
-          floors: [Floor(unit.floor, members), Floor(floor, members)].compactMap(\.self), isFinished: areFinished(places))
+          floors: [Floor(unit.floor, members), Floor(floor, members)].compactMap(\.self),
+          isFinished: areFinished(places))
         give(forecast, to: places, by: .unit, isLimited: unit.credits == nil)
         guard let credits = unit.credits else { continue }
         let own = places.reduce(0) { $0 + context.credits(of: $1.course, in: unit.id) }
