@@ -4,7 +4,7 @@ import PackageDescription
 // A package of its own, so that building sitegen does not build this. `Grading` is a symbolic link to the real module.
 let package = Package(
   name: "figures",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   targets: [
     .target(
       name: "Grading",

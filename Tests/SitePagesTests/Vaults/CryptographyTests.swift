@@ -9,6 +9,12 @@ import Testing
     return stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
   }
 
+  @Test func `A digest is that of FIPS 180-2`() {
+    #expect(
+      Cryptography.digest(of: Array("abc".utf8))
+        == bytes("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"))
+  }
+
   @Test func `An authentication code is that of RFC 4231`() {
     let code = Cryptography.authenticationCode(of: Array("what do ya want for nothing?".utf8), key: Array("Jefe".utf8))
     #expect(code == bytes("5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843"))
