@@ -78,8 +78,7 @@ let package = Package(
     .executableTarget(
       name: "sitegen",
       dependencies: [
-        "CRelease", "CXattr", "Formats", "Grading", "SiteContent", "SiteEditing", "Mustache", "SitePages",
-        "LanguageServer",
+        "CRelease", "CXattr", "Formats", "Grading", "SiteContent", "SiteEditing", "SitePages", "LanguageServer",
         "SystemLibraries",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -94,7 +93,7 @@ let package = Package(
       name: "MustacheTests", dependencies: ["Mustache", "TestSupport"],
       resources: [.copy("Specification")], swiftSettings: settings),
     .testTarget(
-      name: "SiteContentTests", dependencies: ["SiteContent", "Formats", "Grading", "TestSupport"],
+      name: "SiteContentTests", dependencies: ["SiteContent", "CCMark", "Formats", "Grading", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "SiteEditingTests", dependencies: ["SiteEditing", "SiteContent", "Formats", "Grading", "TestSupport"],
@@ -109,6 +108,9 @@ let package = Package(
       name: "LanguageServerTests",
       dependencies: ["LanguageServer", "SiteContent", "SitePages", "Grading", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "sitegenTests", dependencies: ["sitegen", "SiteContent", "Formats", "TestSupport"], swiftSettings: settings),
+      name: "sitegenTests",
+      dependencies: [
+        "sitegen", "LanguageServer", "SitePages", "SiteEditing", "SiteContent", "Formats", "TestSupport",
+      ], swiftSettings: settings),
   ]
 )
