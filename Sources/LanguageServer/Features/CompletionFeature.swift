@@ -216,9 +216,10 @@ extension SiteSession {
     if let hash = target.firstIndex(of: "#") {
       let written = target[target.index(after: hash)...]
       var list = CompletionBuilder(range: text.range(of: offset - written.utf8.count..<offset))
-      let file = hash == target.startIndex ? path : MarkdownLines.path(of: String(target[..<hash]), from: path) ?? path
+      let file =
+        hash == target.startIndex ? path : MarkdownOutline.path(of: String(target[..<hash]), from: path) ?? path
       var slugs = HeadingSlugs()
-      for heading in workspace.text(of: file).map({ MarkdownLines($0).headings }) ?? [] {
+      for heading in workspace.text(of: file).map({ MarkdownOutline($0).headings }) ?? [] {
         list.add(slugs.next(for: heading.text), .reference, detail: heading.text)
       }
       return list.items
@@ -226,7 +227,7 @@ extension SiteSession {
     var list = CompletionBuilder(range: text.range(of: offset - target.utf8.count..<offset))
     let pages = workspace.sources.content.files.map(\.path).filter { ContentKind(path: $0)?.page != nil && $0 != path }
     for other in (pages + workspace.sources.content.otherPaths).sorted() {
-      list.add(MarkdownLines.relative(other, to: path), .file)
+      list.add(MarkdownOutline.relative(other, to: path), .file)
     }
     return list.items
   }

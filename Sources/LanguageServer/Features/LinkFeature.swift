@@ -6,8 +6,8 @@ extension SiteSession {
   func documentLinks(in path: String) -> [DocumentLink] {
     guard path.pathEnding == "md", let text = workspace.text(of: path) else { return [] }
     let others = Set(workspace.sources.content.otherPaths)
-    return MarkdownLines(text).links.compactMap { link in
-      guard let target = MarkdownLines.path(of: link.target, from: path),
+    return MarkdownOutline(text).links.compactMap { link in
+      guard let target = MarkdownOutline.path(of: link.target, from: path),
         workspace.file(at: target) != nil || others.contains(target)
       else { return nil }
       return DocumentLink(range: text.range(of: link.range), target: workspace.uri(of: target))

@@ -15,8 +15,8 @@ extension SiteSession {
   /// Returns the links of a file to files that have a name.
   private func occurrences(ofLinksIn path: String) -> [NameOccurrence] {
     guard path.pathEnding == "md", let text = workspace.text(of: path) else { return [] }
-    return MarkdownLines(text).links.compactMap { link in
-      guard let target = MarkdownLines.path(of: link.target, from: path), let kind = ContentKind(path: target),
+    return MarkdownOutline(text).links.compactMap { link in
+      guard let target = MarkdownOutline.path(of: link.target, from: path), let kind = ContentKind(path: target),
         let name = SiteName(file: kind), link.target.hasSuffix("\(name.id).md")
       else { return nil }
       let end = link.range.upperBound - ".md".utf8.count
@@ -54,8 +54,8 @@ extension SiteSession {
   private func link(in path: String, at position: Position) -> [Location] {
     guard let text = workspace.text(of: path) else { return [] }
     let offset = text.offset(of: position)
-    guard let link = MarkdownLines(text).links.first(where: { $0.range.contains(offset) }),
-      let target = MarkdownLines.path(of: link.target, from: path), workspace.file(at: target) != nil
+    guard let link = MarkdownOutline(text).links.first(where: { $0.range.contains(offset) }),
+      let target = MarkdownOutline.path(of: link.target, from: path), workspace.file(at: target) != nil
     else { return [] }
     return [location(target, 0..<0)].compactMap(\.self)
   }

@@ -11,7 +11,7 @@ extension SiteSession {
     var symbols: [DocumentSymbol] = []
     if let tree = tree(of: path) { symbols = Outline(tree: tree, text: text).symbols(of: tree.keys.root) }
     return symbols
-      + MarkdownLines(text).headings.map { heading in
+      + MarkdownOutline(text).headings.map { heading in
         let line = text.range(of: text.line(heading.line))
         return DocumentSymbol(
           name: heading.text, detail: nil, kind: .heading, range: line, selectionRange: line, children: [])
@@ -76,7 +76,7 @@ extension SiteSession {
       }
       fold(tree.keys.root)
     }
-    let headings = MarkdownLines(text).headings
+    let headings = MarkdownOutline(text).headings
     for (index, heading) in headings.enumerated() {
       let next = headings[(index + 1)...].first { $0.level <= heading.level }?.line ?? text.lineCount
       add(heading.line, next - 1)

@@ -2,7 +2,7 @@ import Formats
 import SiteContent
 
 /// The headings and links of a text, found line by line outside code blocks.
-struct MarkdownLines {
+struct MarkdownOutline {
   struct Heading {
     /// The number of the line, from 0.
     var line: Int
