@@ -86,11 +86,11 @@ const FigureText = format => {
   const score = item => isMark(item) ? bound(item.points) : outOf(number(item.points), item.max)
 
   return {
-    say, count, letterOf, isMark, snap, cutOffs,
+    say, count, letterOf, isMark, cutOffs,
     number, score: orNone(score), grade: orNone(grade), needed: orNone(needed),
     neededOf: (percent, item) => orNone(value => neededOf(value, item))(percent),
     bound: orNone(bound), share: orNone(value => percentage(number(value))), brief,
-    percent: orNone(percent), part, calculated: orNone(calculated), term: value => number(isOutOfTop ? markOf(value, unit) : value),
+    part, calculated: orNone(calculated), term: value => number(isOutOfTop ? markOf(value, unit) : value),
     margin: orNone(margin), sum: orNone(number),
     countOf: (count, whole) => orNone(value => say('number.countOf', { count: number(value), whole: number(whole) }))(count),
     points: orNone(value => digits((format.gpaTruncates ? truncated : halfUp)(value, format.gpaDecimals))),

@@ -42,12 +42,8 @@ package struct Computation: Sendable, Hashable {
     package var isResit = false
     /// The weight or coefficient; `nil` in a pool of points.
     package var weight: Double?
-    /// Weight · value; `nil` if it does not count in the weighted sum.
-    package var weighted: Double?
     /// Whether the step only adds to the result.
     package var isExtraCredit: Bool
-    /// The number of items that count, including extra credit.
-    package var counted: Int
     /// The number of items that drop rules drop.
     package var dropped: Int
     /// The number of items not graded yet, including announced ones.
@@ -121,9 +117,7 @@ extension Computation.Step {
     finished = counts == value ? nil : counts
     replaced = indices.count { kept.changed[$0]?.replacement != nil }
     weight = isPooled ? nil : part.weight
-    weighted = isPooled || part.isExtraCredit ? nil : counts.map { $0 * (part.weight ?? 0) }
     isExtraCredit = part.isExtraCredit
-    counted = indices.count - dropped
     open = section.items.count(where: \.isOpen)
   }
 
@@ -149,9 +143,7 @@ extension Computation.Step {
     replaced = score == nil ? 0 : 1
     value = points.flatMap { item.max > 0 ? 100 * $0 / item.max : nil }
     weight = isPooled && !item.isExtraCredit ? nil : item.weight
-    weighted = isPooled || item.isExtraCredit ? nil : value.map { $0 * (item.weight ?? 0) }
     isExtraCredit = item.isExtraCredit
-    counted = points == nil ? 0 : 1
     dropped = 0
     open = isOpen ? 1 : 0
   }

@@ -1,7 +1,6 @@
 // The types of the Language Server Protocol 3.17 for the start of a session.
 
 struct InitializeParams: Decodable {
-  var processId: Int?
   var rootUri: String?
   var rootPath: String?
   var workspaceFolders: [WorkspaceFolder]?

@@ -153,8 +153,9 @@ extension OutgoingMessage {
     encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
     // Only a number that is not finite cannot be encoded, and no message has such numbers.
     let content = (try? encoder.encode(value)).map { [UInt8]($0) }
+    let code = ResponseError.Code.internalError.rawValue
     return OutgoingMessage(
-      content: content ?? Array(#"{"jsonrpc":"2.0","id":null,"error":{"code":-32603,"message":""}}"#.utf8))
+      content: content ?? Array(#"{"jsonrpc":"2.0","id":null,"error":{"code":\#(code),"message":""}}"#.utf8))
   }
 }
 

@@ -11,8 +11,6 @@ package struct QuizBody: Sendable, Hashable {
   package struct Question: Sendable, Hashable {
     /// The heading, without a block element.
     package var title: Notes
-    /// The heading as plain text.
-    package var plainTitle: String
     /// The notes below the heading, without options and explanation.
     package var prompt: Notes
     /// The options in the order of their letters: a, b, ….

@@ -159,7 +159,7 @@ struct QuizBodyReader {
     for block in prompt { report.addExplanations(in: block, firstLine: block.line) }
     let right = rightOptions(among: options, of: head)
     let question = QuizBody.Question(
-      title: notes(of: Array(head.inner)), plainTitle: title, prompt: notes(of: prompt[...]),
+      title: notes(of: Array(head.inner)), prompt: notes(of: prompt[...]),
       options: options.map { notes(of: withoutMark($0.inner)) },
       explanation: notes(of: explanations.flatMap { Array($0.inner) }))
     guard (2...5).contains(options.count), !right.isEmpty, lists.count == 1 else { return nil }

@@ -150,7 +150,9 @@ import Testing
         expect(items.reduce(0) { $0 + ($1.contribution ?? 0) }, result, "contributions of \(course)")
       }
       if computation.weighting == .points { return }
-      let steps = computation.steps.reduce(0) { $0 + ($1.weighted ?? 0) }
+      let steps = computation.steps.reduce(0) { sum, step in
+        step.isExtraCredit ? sum : sum + (step.finished ?? step.value ?? 0) * (step.weight ?? 0)
+      }
       expect(steps, computation.weightedSum, "steps of \(course)")
     }
   }
