@@ -63,6 +63,22 @@ extension Item {
   package func isOverdue(at now: Int) -> Bool {
     state == .ungraded && due?.hasPassed(at: now) == true
   }
+
+  /// Score ÷ maximum in percent, after a penalty for lateness, a curve and rounding; `nil` without points or without a
+  /// maximum.
+  var percent: Double? {
+    rawPercent.map { changesScore ? rule.value(of: $0) : $0 }
+  }
+
+  /// Score ÷ maximum in percent, as it is in the file; `nil` without points or without a maximum.
+  private var rawPercent: Double? {
+    guard let points = state.points, max > 0 else { return nil }
+    let percent = 100 * points / max
+    return percent.isFinite ? percent : nil
+  }
+
+  /// Whether the item has a score and a rule that changes it. Missing work stays 0.
+  var changesScore: Bool { !rule.isEmpty && max > 0 && state != .missing && state.points != nil }
 }
 
 /// The state of an item's result.
