@@ -81,16 +81,12 @@ struct Assets: Sendable {
 }
 
 /// A short hash of bytes, for file names that change with the content.
-///
-/// It is FNV-1a with 64 bits. It is not cryptographic.
 struct ContentHash: Sendable {
-  /// The last ten hexadecimal digits of the hash.
+  /// The last ten hexadecimal digits of the hash FNV-1a.
   let text: String
 
   init(of bytes: [UInt8]) {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-    let digits = String(hash & 0xff_ffff_ffff, radix: 16)
+    let digits = String(FNV1a.hash(of: bytes) & 0xff_ffff_ffff, radix: 16)
     text = String(repeating: "0", count: 10 - digits.count) + digits
   }
 }

@@ -1,3 +1,4 @@
+import Formats
 import SystemLibraries
 
 /// The place at which the preview of a site and the language servers of its editors find each other: a socket in a folder that
@@ -15,9 +16,8 @@ struct MeetingPoint: Hashable, Sendable {
     } else {
       folder = "/tmp/sitegen-\(getuid())"
     }
-    // FNV-1a, as the path of a socket has room for about a hundred bytes.
-    let hash = site.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    name = String(hash, radix: 16)
+    // A hash, as the path of a socket has room for about a hundred bytes.
+    name = String(FNV1a.hash(of: site.utf8), radix: 16)
   }
 
   var socket: String { "\(folder)/\(name).socket" }

@@ -1,3 +1,4 @@
+import Formats
 import SiteContent
 
 /// The files and folders that builds have put into one output folder, so that a later build can remove outdated ones.
@@ -65,9 +66,6 @@ struct OutputListStore: Sendable {
     try folder.replace(name, with: Array(list.text(of: output).utf8), by: TemporaryName(number: 0))
   }
 
-  /// The name of the list's file: an FNV-1a hash of the path, so that it is short for any path.
-  private var name: String {
-    let hash = output.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    return "output-\(String(hash, radix: 16)).list"
-  }
+  /// The name of the list's file, with a hash of the path, so that it is short for any path.
+  private var name: String { "output-\(String(FNV1a.hash(of: output.utf8), radix: 16)).list" }
 }

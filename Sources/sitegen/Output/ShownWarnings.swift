@@ -1,3 +1,4 @@
+import Formats
 import SiteContent
 
 /// The warnings that the last build of a site printed. The next build counts them and prints only the new ones.
@@ -29,10 +30,8 @@ struct ShownWarnings: Equatable {
     try site.makeDescendant(".sitegen").replace(Self.name, with: Array(text.utf8), by: TemporaryName(number: 0))
   }
 
-  /// An FNV-1a hash of what a warning says about which file.
+  /// A hash of what a warning says about which file.
   private static func hash(of warning: Diagnostic) -> String {
-    let text = "\(warning.location.path)\u{1F}\(warning.message)"
-    let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    return String(hash, radix: 16)
+    String(FNV1a.hash(of: "\(warning.location.path)\u{1F}\(warning.message)".utf8), radix: 16)
   }
 }
