@@ -1,6 +1,7 @@
 /// Rounds half-up to 9 decimals: what every comparison and every printed number starts from.
 ///
-/// A sum of doubles can end a hair below what it is on paper (93.825 as 93.82499999999999); this takes the hair away.
+/// A sum of doubles can be slightly less than the exact result (93.825 as 93.82499999999999). Rounding to 9 decimals corrects
+/// that.
 package func snap(_ value: Double) -> Double {
   billionths(of: value).map { $0 / 1e9 } ?? value
 }

@@ -85,7 +85,7 @@ struct GradeBookImportTests {
   private func map(_ table: SystemTable) -> ColumnMap { ColumnMap(arguments: table.map) }
 
   @Test(arguments: Self.books)
-  func `A table of a class gives every member the own scores, once`(table: SystemTable) throws {
+  func `A table of a class gives every member their own scores, once`(table: SystemTable) throws {
     var room = Class()
     let first = try room.take(table.bytes, map: map(table))
     #expect(!first.isPartial && first.written > 0, "\(first.refusedItems) \(first.rows)")

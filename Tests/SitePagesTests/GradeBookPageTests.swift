@@ -40,7 +40,7 @@ import Testing
     #expect(site.text(of: "classrooms/c/results/s1/index.html")?.contains("href=\"t/\"") == true)
   }
 
-  @Test func `A member's course has the own grade, targets and what-if, and no other name or score`() throws {
+  @Test func `A member's course has their own grade, targets and what-if, and no other name or score`() throws {
     let page = try #require(site("results: open").text(of: "classrooms/c/results/s1/t/index.html"))
     // (11/20 · 40 + 31/50 · 60) ÷ 100, by hand.
     #expect(page.contains("59.20") && page.contains("id=whatif ") && page.contains("id=scenario>"))

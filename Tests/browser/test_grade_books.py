@@ -207,7 +207,7 @@ def test_a_member_opens_the_own_page_and_no_other(browser, sealed):
     assert not re.search(r"\bMei\b", tab.locator("main").inner_text())
     tab.locator("#whatif").click()
     suppose(tab, "Final", 90)
-    assert axe_violations(tab, "the own page") == []
+    assert axe_violations(tab, "the member's own page") == []
     tab.goto(TABLE)
     expect(tab.get_by_label("Passphrase")).to_be_visible()
     context.close()

@@ -56,7 +56,7 @@ const RecordGrading = (() => {
   const outcomeOf = course => course.awaitsWork || course.awaits ? curveOf([0, 1]) : course.work ? CourseGrading.outcome(course.work)
     : constant(course.floor ?? null)
 
-  // There is no mark because work was not taken without a reason.
+  // There is no mark because work was missed without a reason.
   const absent = { current: null, outcome: null, isAbsent: true }
 
   // The mark of courses that follow: any.

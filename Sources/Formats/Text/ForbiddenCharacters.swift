@@ -29,7 +29,7 @@ package enum ForbiddenCharacters {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is no sign but an order to a terminal, and not part of HTML; a tab and a line end are signs.
+  /// Whether the scalar is a control character. Tabs and line feeds are not counted.
   ///
   /// The control characters of Unicode are these two ranges and no more.
   private var isControl: Bool { (value < 0x20 || 0x7F...0x9F ~= value) && self != "\t" && self != "\n" }

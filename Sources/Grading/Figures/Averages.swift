@@ -164,10 +164,10 @@ struct ProjectedMark: Sendable {
   var bounds: ClosedRange<Double>?
   /// Whether it depends on work of unknown weight, so that no score on the work that is left can be required.
   var awaitsWork = false
-  /// Whether there is no mark because work was not taken without a reason.
+  /// Whether there is no mark because work was missed without a reason.
   var isAbsent = false
 
-  /// The mark of a course in which work was not taken without a reason, or of an average over such a course.
+  /// The mark of a course in which work was missed without a reason, or of an average over such a course.
   static let absent = {
     var mark = ProjectedMark(current: nil, outcome: nil)
     mark.isAbsent = true

@@ -93,7 +93,7 @@ extension CourseFigures {
     if !hasEarned { (isPassed, band) = (nil, nil) }
   }
 
-  /// Removes the grade of a course in which work was not taken without a reason: there is none until a resit.
+  /// Removes the grade of a course in which work was missed without a reason: there is none until a resit.
   private mutating func removeGrade() {
     standing = Standing(current: nil, floor: nil, ceiling: nil, graded: standing.graded)
     (letter, points, band, toNextLetter, aboveLetter, computation, outcome) = (nil, nil, nil, nil, nil, nil, nil)

@@ -93,7 +93,7 @@ package struct Course: Sendable, Equatable {
   /// The official grade if it ends the course; `nil` for an incomplete course.
   package var posted: FinalGrade? { final == .incomplete ? nil : final }
 
-  /// Whether work was not taken without a reason, so that the course has no grade. A posted grade ends that, and so does other work that
+  /// Whether work was missed without a reason, so that the course has no grade. A posted grade ends that, and so does other work that
   /// can replace it: until that is graded, the absence counts 0.
   package var isAbsent: Bool {
     guard posted == nil else { return false }

@@ -50,9 +50,9 @@ final class TermCourses: Sendable, IdentityEquatable {
   /// The course templates that they name.
   let templates: Set<String>
   let diagnostics: [Diagnostic]
-  /// Whether credits were written in any.
+  /// Whether any course states its credits.
   let hasCredits: Bool
-  /// Whether in any they were not.
+  /// Whether any course does not.
   let lacksCredits: Bool
   let hasCoefficients: Bool
   let hasRepeats: Bool

@@ -169,7 +169,7 @@ struct WorkReader {
       let (score, own) = (DecimalNumber.text(points), DecimalNumber.text(item.max))
       report.warning(
         span, "\(score) is out of \(own), the others are out of \(max)",
-        help: "write \(score)/\(max); or \(score)/\(own) if it is meant so")
+        help: "write \(score)/\(max); or \(score)/\(own) if you mean that")
     }
   }
 

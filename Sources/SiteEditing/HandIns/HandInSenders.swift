@@ -107,7 +107,8 @@ struct HandInSenders {
 /// The account from which a file was handed in, according to its name in the zip file of an assignment.
 ///
 /// Moodle names a folder or file `Mei Lin_1234_assignsubmission_file…`; Canvas names a file `linmei_1234_5678_…`, with `LATE`
-/// before the numbers of a late one. If a class has groups, Moodle puts `Group A-` before the name. Only the part from the platform is used. The student's own file name comes after it.
+/// before the numbers of a late one. If a class has groups, Moodle puts `Group A-` before the name. Only the part from the
+/// platform is used. The student's own file name comes after it.
 struct HandInSender: Hashable {
   /// The path of the zip file or folder, in which the numbers of accounts are unique.
   var place: String

@@ -95,7 +95,7 @@ struct TargetDescription {
     course.goal.map { $0.letter ?? marks.bound($0.percent) } ?? ""
   }
 
-  /// The texts in which the goal stands after *for*.
+  /// The texts that name the goal after *for*.
   private static let articled: Set<TextKey> = [
     .targetReachable, .briefWorkNotListed, .lettersReachable, .itemNeeds, .itemNeedsLikeAll,
   ]
@@ -105,7 +105,7 @@ struct TargetDescription {
     Self.articled.contains(textKey) ? articledGoal(of: course) : goal(of: course)
   }
 
-  /// Returns the goal as it stands after *for*: a letter has an article in English, `an A`, `a B+`.
+  /// Returns the goal as a text names it after *for*: a letter has an article in English, `an A`, `a B+`.
   func articledGoal(of course: Course) -> String {
     let goal = goal(of: course)
     guard let letter = course.goal?.letter, !course.scale.hasWords, let first = letter.uppercased().first,
@@ -131,7 +131,8 @@ struct TargetDescription {
   }
 
   /// Returns the score that an open item needs if all other open work goes on at the current grade:
-  /// `needs 17.5 / 20 for an A`, or `passes with 8 / 10` where letters need passed works. Nil if the item has a score, the course has no goal, or this item alone cannot reach it.
+  /// `needs 17.5 / 20 for an A`, or `passes with 8 / 10` where letters need passed works. Nil if the item has a score, the
+  /// course has no goal, or this item alone cannot reach it.
   func text(of item: Item, _ figures: ItemFigures, in course: Course) -> String? {
     guard let target = figures.targetAtCurrentPace else { return nil }
     if !course.letters.isEmpty {

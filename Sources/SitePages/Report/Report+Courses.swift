@@ -61,7 +61,7 @@ extension Report {
     }
   }
 
-  /// Writes a gate; without an own ceiling, that of its work applies.
+  /// Writes a gate; without a ceiling of its own, that of its work applies.
   private func gate(_ gate: Gate, _ figures: GateFigures, of course: Course, to json: inout JSONWriter) {
     json.object {
       $0.list("of", gate.work) { $1.text(name(course.name(of: $0))) }

@@ -6,7 +6,7 @@ import SiteContent
 /// An id is a path under `content/` without `.md`. A full path, as a shell completes it, works too.
 enum ContentID {
   /// The known id that `written` refers to: the id itself, or the only one that ends with it.
-  /// - Parameter noun: what the ids are those of, for the message: `course`.
+  /// - Parameter noun: the kind of thing that the ids name, for the message: `course`.
   static func find(_ written: String, among ids: [String], of noun: String = "file") throws(UsageError) -> String {
     let id = plain(written)
     if ids.contains(id) { return id }

@@ -8,7 +8,7 @@ struct SiteEditor {
   let folder: SiteFolder
   let files: SiteFiles
   let date: BuildDate
-  /// Whether what was done is not printed.
+  /// Whether to print nothing about what was done.
   let isQuiet: Bool
 
   /// Reads a site without taking its lock, for commands that write nothing.

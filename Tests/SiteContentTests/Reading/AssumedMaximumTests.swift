@@ -57,7 +57,7 @@ import Testing
   @Test func `A bare score among items with another maximum is a warning`() {
     category("      - HW 6: 18/20\n      - HW 7: 15").says(
       """
-      terms/fall/a.md:7:15: warning: 15 is out of 100, the others are out of 20 | write 15/20; or 15/100 if it is meant so
+      terms/fall/a.md:7:15: warning: 15 is out of 100, the others are out of 20 | write 15/20; or 15/100 if you mean that
       """)
   }
 }

@@ -24,7 +24,7 @@ import Testing
     try #require(site.content().classrooms.first?.gradeBooks.first)
   }
 
-  @Test func `Each member has a course of the template with the own scores, and the figures of any course`() throws {
+  @Test func `Each member has a course of the template with their own scores, and the figures of any course`() throws {
     let book = try book(site("  s1: {Homework/HW 1: 18, hw 2: 15/20, Exams/Midterm: 40}\n  s2: {Exams/Final: missing}"))
     #expect(book.courses.count == 6)
     func states(_ member: String) -> [ItemState] { book.courses[member]?.listedItems.map(\.item.state) ?? [] }
