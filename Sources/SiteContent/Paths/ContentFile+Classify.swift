@@ -58,11 +58,11 @@ extension ContentFile {
     guard ["terms", "classrooms"].contains(folders.first), folders.count > 1, !FileName.isID(folders[1]) else {
       return []
     }
-    let id = FileName.id(from: folders[1])
+    let id = FileName.nearestID(to: folders[1])
     return [
       problem(
         "content/\(folders[0])/\(folders[1])", "\"\(folders[1])\" is not a valid folder name here",
-        help: id.isEmpty ? "a-z, 0-9 and - only" : "name it \(id)")
+        help: id.map { "name it \($0)" } ?? "a-z, 0-9 and - only")
     ]
   }
 
@@ -107,6 +107,6 @@ enum ContentLayout {
   }
 
   private static func moved(_ folders: [String], _ file: FileName) -> String {
-    "move it to \((["content"] + folders + [file.named(FileName.id(from: file.id)).text]).joined(separator: "/"))"
+    "move it to \((["content"] + folders + [file.named(FileName.id(for: file.id)).text]).joined(separator: "/"))"
   }
 }

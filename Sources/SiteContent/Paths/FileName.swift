@@ -47,23 +47,24 @@ package struct FileName: Equatable {
       language = String(stem[stem.index(after: dot)...])
       stem = stem[..<dot]
     }
-    let id = id(from: String(stem))
-    if id.isEmpty { return nil }
+    guard let id = nearestID(to: String(stem)) else { return nil }
     return name.lowercased().hasPrefix("vaults.y") ? "vaults.yml" : FileName(id: id, language: language).text
   }
 
-  /// Returns the id nearest to a text: without accents, and with hyphens for other characters.
-  static func id(from text: String) -> String {
+  /// Returns an id for a name: `algebre-lineaire` for `Algèbre linéaire`; `x` if no letter or digit is left.
+  package static func id(for name: String) -> String { nearestID(to: name) ?? "x" }
+
+  /// Returns the id nearest to a text; nil if no letter or digit is left.
+  package static func nearestID(to text: String) -> String? {
     var id = ""
-    for scalar in text.lowercased().decomposed.unicodeScalars {
+    for scalar in text.transliterated.unicodeScalars {
       switch scalar {
       case "a"..."z", "0"..."9": id.unicodeScalars.append(scalar)
-      case "'", "’": break
-      default:
-        if scalar.properties.generalCategory != .nonspacingMark, !id.isEmpty, id.last != "-" { id.append("-") }
+      default: if !id.isEmpty, id.last != "-" { id.append("-") }
       }
     }
-    return id.last == "-" ? String(id.dropLast()) : id
+    if id.last == "-" { id.removeLast() }
+    return id.isEmpty ? nil : id
   }
 
   /// Whether a text has the form of a language code: `zh`, `pt-BR`.

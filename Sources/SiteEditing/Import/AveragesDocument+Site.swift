@@ -14,9 +14,9 @@ extension AveragesDocument {
       edits += writer.setting("scale", to: .text("france-20"), in: keys.root, order: order)
     }
     let ids = Self.ids(of: "blocs", in: keys.root)
-    let new = blocs.filter { !ids.contains(FileSlug.of($0)) }
+    let new = blocs.filter { !ids.contains(FileName.id(for: $0)) }
     if !new.isEmpty {
-      let items = new.map { NewElement.group([("id", .text(FileSlug.of($0))), ("name", .text($0))]) }
+      let items = new.map { NewElement.group([("id", .text(FileName.id(for: $0))), ("name", .text($0))]) }
       edits.append(try writer.appending(items, to: "blocs", of: keys.root, order: order))
     }
     if !known.contains("graduation"), !conditions.isEmpty {

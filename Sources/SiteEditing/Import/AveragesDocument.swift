@@ -137,7 +137,7 @@ package struct AveragesDocument: Sendable {
       head += "    name: \(Self.quoted(unit.name))\n"
       if let coefficient = unit.coefficient { head += "    coefficient: \(coefficient)\n" }
       if unit.isProfessional { head += "    professional: true\n" }
-      if !unit.blocs.isEmpty { head += "    blocs: \(Self.list(unit.blocs.map(FileSlug.of)))\n" }
+      if !unit.blocs.isEmpty { head += "    blocs: \(Self.list(unit.blocs.map(FileName.id(for:))))\n" }
       for subject in unit.subjects {
         var text = "---\nname: \(Self.quoted(subject.name))\nunit: ue\(index + 1)\n"
         if let coefficient = subject.coefficient { text += "coefficient: \(coefficient)\n" }
@@ -154,7 +154,7 @@ package struct AveragesDocument: Sendable {
   private var slugs: [String] {
     var taken: Set<String> = ["index"]
     let slugs = units.flatMap(\.subjects).map { subject in
-      let base = FileSlug.of(subject.name)
+      let base = FileName.id(for: subject.name)
       var slug = base
       var number = 2
       while !taken.insert(slug).inserted {

@@ -45,7 +45,7 @@ package struct RosterImport: Sendable {
     // The members who are in the table already.
     var matched: Set<String> = []
     for student in roster.students {
-      let slug = FileSlug.of(student.login ?? student.name)
+      let slug = FileName.id(for: student.login ?? student.name)
       let status: Status
       if let reason = student.problem
         ?? members.otherName(of: student, slug).map({

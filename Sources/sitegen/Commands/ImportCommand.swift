@@ -109,7 +109,7 @@ struct ImportCommand: ParsableCommand {
       files = archive.files
     } else if let averages = AveragesDocument(reading: bytes) {
       let name = URL(filePath: path).deletingPathExtension().lastPathComponent
-      files = averages.files(ofTerm: FileSlug.of(name), named: name)
+      files = averages.files(ofTerm: FileName.id(for: name), named: name)
       let site = try editor.source(of: "content/index.md")
       settings = [try editor.reportingRefusals { () throws(EditRefusal) in try averages.siteEdit(of: site) }]
       try Terminal.printLine("\(path): units and marks of \(averages.app.rawValue)")

@@ -63,9 +63,9 @@ extension SiteEditor {
     let listing = ContentListing(paths: paths)
     let name = id.lastPathName
     if !FileName.isID(name) {
-      let valid = FileSlug.of(name)
+      let valid = FileName.nearestID(to: name)
       throw UsageError(
-        "\(name) is not a valid id: use a-z, 0-9 and hyphens" + (valid == "x" ? "" : ", such as \(valid)"))
+        "\(name) is not a valid id: use a-z, 0-9 and hyphens" + (valid.map { ", such as \($0)" } ?? ""))
     }
     if !listing.files.contains(where: { $0.path == template.path }), listing.diagnostics.isEmpty {
       throw UsageError("\(id) is not a valid id: use a-z, 0-9 and hyphens")
@@ -102,7 +102,7 @@ extension SiteEditor {
       throw UsageError("there is no \(noun) \(names[0]): \(near)create it with sitegen new \(noun) \(names[0])")
     case 1 where known.count == 1: return (known[0], names[0])
     case 1:
-      let choices = known.sorted().map { "\($0)/\(FileSlug.of(names[0]))" }
+      let choices = known.sorted().map { "\($0)/\(FileName.id(for: names[0]))" }
       throw UsageError(
         choices.isEmpty
           ? "there is no \(noun) yet: create one with sitegen new \(noun) ID"
