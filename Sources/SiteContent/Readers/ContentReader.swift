@@ -43,7 +43,7 @@ struct ContentReader {
     readTerms()
     var protection = Protection(salts: readSalts(), isOpaque: site.isOpaque)
     protection.add(site.protection, to: .home)
-    for (id, head) in terms where head.protection != nil { protection.add(head.protection, to: .term(id)) }
+    for (id, draft) in terms where draft.protection != nil { protection.add(draft.protection, to: .term(id)) }
     var rooms = ClassroomBuilder(
       site: site, known: index.listing.known, files: index.classrooms.map { files[$0] },
       templates: templates, protection: protection)
@@ -136,11 +136,11 @@ struct ContentReader {
       let file = inputs[at].file
       let report = report(for: file)
       let id = if case .term(let id) = file.file.kind { id } else { "" }
-      let head = TermReader.read(id, file.root, of: site, report: report)
-      return TermReadingResult(id: id, head: head, diagnostics: report.diagnostics)
+      let draft = TermReader.read(id, file.root, of: site, report: report)
+      return TermReadingResult(id: id, draft: draft, diagnostics: report.diagnostics)
     }
     for (input, outcome) in zip(inputs, cache.terms.outputs) {
-      terms[outcome.id] = outcome.head
+      terms[outcome.id] = outcome.draft
       termFiles[outcome.id] = input.file
       diagnostics += outcome.diagnostics
     }
@@ -149,9 +149,9 @@ struct ContentReader {
         Diagnostic(
           .error, at: .init(path: "content/terms/\(term)/index.md"), "the term \(term) has courses but no index.md",
           help: "create it with a line ---, name: \(term), and a line ---"))
-      var head = TermDraft(Term(id: term, name: LocalizedText(term), scale: site.scale))
-      head.isComplete = false
-      terms[term] = head
+      var draft = TermDraft(Term(id: term, name: LocalizedText(term), scale: site.scale))
+      draft.isComplete = false
+      terms[term] = draft
     }
   }
 
@@ -163,9 +163,9 @@ struct ContentReader {
         // Courses that start from it read its values on their own scale, so only its keys are checked here.
         FieldReader(root, of: .courseTemplate, report: report)?.finish()
       } else {
-        var head = TermDraft(Term(id: "", name: LocalizedText(""), scale: site.scale))
-        head.isComplete = false
-        var reader = CourseReader(site: site, term: head, report: report)
+        var draft = TermDraft(Term(id: "", name: LocalizedText(""), scale: site.scale))
+        draft.isComplete = false
+        var reader = CourseReader(site: site, term: draft, report: report)
         _ = reader.read(id, root, as: .courseTemplate)
       }
       diagnostics += report.diagnostics

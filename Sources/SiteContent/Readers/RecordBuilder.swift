@@ -26,12 +26,12 @@ struct RecordBuilder {
     self.ids = ids
     self.siteSource = siteSource
     self.now = now
-    self.terms = terms.map { TermWithCourses(head: $1, courses: courses[$0] ?? .none) }
-      .sorted { left, right in Self.isNewer(left.head.term, than: right.head.term) }
+    self.terms = terms.map { TermWithCourses(draft: $1, courses: courses[$0] ?? .none) }
+      .sorted { left, right in Self.isNewer(left.draft.term, than: right.draft.term) }
     guard let now else { return }
     var heads = AcademicRecord(scale: site.scale)
-    heads.terms = self.terms.map(\.head.term)
-    for term in self.terms.indices { self.terms[term].head.moreWork = heads.moreWork(inTerm: term, at: now.start) }
+    heads.terms = self.terms.map(\.draft.term)
+    for term in self.terms.indices { self.terms[term].draft.moreWork = heads.moreWork(inTerm: term, at: now.start) }
   }
 
   /// Sorts by start, then by id, newest first; a term without a start is always running, so it is first.
@@ -53,13 +53,13 @@ struct RecordBuilder {
       let isHidden = !sees(.term(term.id))
       if isHidden, drafts.isEmpty { return nil }
       let courses = TermCourses(drafts.map { self.seen($0, isTermHidden: isHidden, ids: seen.ids) })
-      guard isHidden else { return TermWithCourses(head: term.head, courses: courses) }
-      let bare = Term(id: term.id, name: LocalizedText(term.id), scale: term.head.term.scale)
-      var head = TermDraft(bare)
-      head.moreWork = term.head.moreWork
-      return TermWithCourses(head: head, courses: courses)
+      guard isHidden else { return TermWithCourses(draft: term.draft, courses: courses) }
+      let bare = Term(id: term.id, name: LocalizedText(term.id), scale: term.draft.term.scale)
+      var draft = TermDraft(bare)
+      draft.moreWork = term.draft.moreWork
+      return TermWithCourses(draft: draft, courses: courses)
     }
-    seen.terms.sort { Self.isNewer($0.head.term, than: $1.head.term) }
+    seen.terms.sort { Self.isNewer($0.draft.term, than: $1.draft.term) }
     return seen
   }
 
@@ -95,7 +95,7 @@ struct RecordBuilder {
     record.ungraded = site.ungraded
     record.rounding = site.rounding
     record.usesCredits = terms.contains { term in
-      term.courses.hasCredits || term.head.term.units.contains { $0.credits != nil }
+      term.courses.hasCredits || term.draft.term.units.contains { $0.credits != nil }
     }
     record.creditsAhead = site.creditsAhead
     record.compensation = site.compensation
@@ -106,15 +106,15 @@ struct RecordBuilder {
     record.graduation = site.graduation.map { check($0, blocs: record.blocs) }
     record.goals = site.goals.map { check($0, blocs: record.blocs) }
     let countsCredits =
-      record.usesCredits && !terms.contains { $0.head.usesUnits || $0.courses.hasCoefficients }
+      record.usesCredits && !terms.contains { $0.draft.usesUnits || $0.courses.hasCoefficients }
     let courses = cache.courses(
       of: terms.map { [record] in
         RecordCache.Input(
           term: $0.id, courses: $0.courses, usesCredits: record.usesCredits, countsCredits: countsCredits,
-          moreWork: $0.head.moreWork)
+          moreWork: $0.draft.moreWork)
       })
     record.terms = zip(terms, courses).map { term, courses in
-      var whole = term.head.term
+      var whole = term.draft.term
       whole.courses = courses
       return whole
     }
@@ -125,7 +125,7 @@ struct RecordBuilder {
   private mutating func warnOfCredits(usesCredits: Bool) {
     guard usesCredits else { return }
     for term in terms where term.courses.lacksCredits {
-      let units = Set(term.head.term.units.filter { $0.credits != nil }.map(\.id))
+      let units = Set(term.draft.term.units.filter { $0.credits != nil }.map(\.id))
       for draft in term.courses.drafts where draft.credits == nil && !draft.hasErrors {
         // The unit gives the credits.
         guard !draft.course.shares.contains(where: { units.contains($0.unit) }) else { continue }
@@ -172,7 +172,7 @@ struct RecordBuilder {
     var seen: Set<String> = []
     var blocs: [Bloc] = []
     for term in terms.reversed() {
-      for id in term.head.term.units.flatMap(\.blocs) where seen.insert(id).inserted {
+      for id in term.draft.term.units.flatMap(\.blocs) where seen.insert(id).inserted {
         blocs.append(Bloc(id: id, name: LocalizedText(id), rounding: site.cut(on: site.scale)))
       }
     }
@@ -186,14 +186,14 @@ struct RecordBuilder {
       condition.rule = .any(written.alternatives.map { check($0, blocs: blocs) })
     }
     if case .average(.bloc(let id)) = condition.rule, let span = written.averageSpan,
-      !blocs.contains(where: { $0.id == id }), terms.allSatisfy(\.head.isComplete)
+      !blocs.contains(where: { $0.id == id }), terms.allSatisfy(\.draft.isComplete)
     {
       say(
         .error, span, "there is no bloc \"\(id)\"",
         help: FieldReader.suggestion(for: id, among: ["all", "professional"] + blocs.map(\.id)))
     }
     if let year = condition.year, let span = written.yearSpan {
-      warn(ofUnknown: year, among: terms.compactMap(\.head.term.year), span, "no term is of the year")
+      warn(ofUnknown: year, among: terms.compactMap(\.draft.term.year), span, "no term is of the year")
     }
     if let term = condition.term, let span = written.termSpan {
       warn(ofUnknown: term, among: terms.map(\.id), span, "there is no term")
@@ -208,8 +208,8 @@ struct RecordBuilder {
 
   /// Checks that a condition about grade points can be met.
   private mutating func checkPoints(of rule: Condition.Rule, _ bound: Double, at span: SourceSpan) {
-    let courses = terms.flatMap { [$0.head.term.scale] + $0.courses.drafts.map(\.course.scale) }
-    guard terms.allSatisfy(\.head.isComplete) else { return }
+    let courses = terms.flatMap { [$0.draft.term.scale] + $0.courses.drafts.map(\.course.scale) }
+    guard terms.allSatisfy(\.draft.isComplete) else { return }
     let ranges = ([site.scale] + courses).compactMap(\.pointsRange)
     // What was earned before the first term may have points of another scale.
     if case .gpa = rule, site.gpa.prior != nil { return }
@@ -228,13 +228,13 @@ struct RecordBuilder {
 
   /// Warns about groups over which courses compensate although there are none.
   private mutating func checkCompensation(blocs: [Bloc]) {
-    guard !terms.isEmpty, terms.allSatisfy(\.head.isComplete) else { return }
+    guard !terms.isEmpty, terms.allSatisfy(\.draft.isComplete) else { return }
     for group in Compensation.Group.allCases {
       guard let span = site.compensationSpans[group] else { continue }
       switch group {
-      case .unit where terms.allSatisfy(\.head.term.units.isEmpty):
+      case .unit where terms.allSatisfy(\.draft.term.units.isEmpty):
         say(.warning, span, "no term has units, so nothing is compensated over them", help: "write the units of a term")
-      case .year where terms.allSatisfy({ $0.head.term.year == nil }):
+      case .year where terms.allSatisfy({ $0.draft.term.year == nil }):
         say(
           .warning, span, "no term has a year, so nothing is compensated over it",
           help: "write the year of each term, such as year: 2025-26")

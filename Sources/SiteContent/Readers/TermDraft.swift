@@ -20,7 +20,7 @@ struct TermDraft: Sendable {
 /// The result of reading the file of a term.
 struct TermReadingResult: Sendable {
   var id: String
-  var head: TermDraft
+  var draft: TermDraft
   var diagnostics: [Diagnostic]
 
   /// Everything that the result depends on.
@@ -35,10 +35,10 @@ struct TermReadingResult: Sendable {
 
 /// A term with its courses, as read from their files.
 struct TermWithCourses: Sendable {
-  var head: TermDraft
+  var draft: TermDraft
   var courses: TermCourses
 
-  var id: String { head.term.id }
+  var id: String { draft.term.id }
 }
 
 /// The courses of a term as read from their files, with facts about all of them.
