@@ -74,7 +74,7 @@ struct HTTPRequest: Hashable {
     if field("transfer-encoding") != nil { throw .lengthRequired }
     guard let text = field("content-length") else { return 0 }
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { throw .badRequest }
-    guard let length = Int(text), length <= HTTPParser.body else { throw .contentTooLarge }
+    guard let length = Int(text), length <= HTTPParser.maximumBody else { throw .contentTooLarge }
     return length
   }
 }
@@ -105,11 +105,11 @@ struct HTTPForm {
 /// Each byte is read once, so the time is linear however the request is divided.
 struct HTTPParser {
   /// The maximum number of bytes of the request line, without its line end.
-  static let requestLine = 8 << 10
+  static let maximumRequestLine = 8 << 10
   /// The maximum number of bytes of all header fields, with their line ends.
-  static let fields = 16 << 10
+  static let maximumFields = 16 << 10
   /// The maximum number of bytes of a body.
-  static let body = 4 << 10
+  static let maximumBody = 4 << 10
 
   private var lines: [String] = []
   private var line: [UInt8] = []
@@ -134,16 +134,16 @@ struct HTTPParser {
     while let byte = bytes.popFirst() {
       if !lines.isEmpty {
         fieldBytes += 1
-        if fieldBytes > Self.fields { throw .headerFieldsTooLarge }
+        if fieldBytes > Self.maximumFields { throw .headerFieldsTooLarge }
       }
       guard byte == UInt8(ascii: "\n") else {
         line.append(byte)
         // One more than the line may have, for the CR of its end.
-        if lines.isEmpty, line.count > Self.requestLine + 1 { throw .uriTooLong }
+        if lines.isEmpty, line.count > Self.maximumRequestLine + 1 { throw .uriTooLong }
         continue
       }
       if line.last == UInt8(ascii: "\r") { line.removeLast() }
-      if lines.isEmpty, line.count > Self.requestLine { throw .uriTooLong }
+      if lines.isEmpty, line.count > Self.maximumRequestLine { throw .uriTooLong }
       if line.isEmpty {
         let request = try HTTPRequest(lines: lines)
         return (request, try request.bodyLength())

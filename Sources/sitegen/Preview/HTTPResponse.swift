@@ -30,9 +30,9 @@ struct HTTPResponse: Sendable {
   /// The response to a request that could not be read to its end.
   static func refusal(_ status: HTTPStatus) -> HTTPResponse {
     switch status {
-    case .uriTooLong: .text(status, "a request line has at most \(HTTPParser.requestLine) bytes")
-    case .headerFieldsTooLarge: .text(status, "the header fields have at most \(HTTPParser.fields) bytes")
-    case .contentTooLarge: .text(status, "a form has at most \(HTTPParser.body) bytes")
+    case .uriTooLong: .text(status, "a request line has at most \(HTTPParser.maximumRequestLine) bytes")
+    case .headerFieldsTooLarge: .text(status, "the header fields have at most \(HTTPParser.maximumFields) bytes")
+    case .contentTooLarge: .text(status, "a form has at most \(HTTPParser.maximumBody) bytes")
     case .lengthRequired: .text(status, "a form is sent with its Content-Length")
     case .requestTimeout: .text(status, "the request timed out")
     default: .text(status, "this is not an HTTP/1.1 request")

@@ -24,7 +24,7 @@ struct PreviewHandler: Sendable {
   func response(to request: HTTPRequest, over ends: StreamSocket.Ends, wakeUp: DispatchSemaphore) -> HTTPResponse {
     let isHere = ends.here.number == InternetAddress.loopback(port: port).number
     // Against DNS rebinding: a host name of another site can lead to this machine.
-    guard names(isHere ? ["127.0.0.1", "localhost"] : [ends.here.host], request.field("host")) else {
+    guard names(isHere ? [PreviewServer.host, "localhost"] : [ends.here.host], request.field("host")) else {
       return .text(.misdirectedRequest, "this is http://\(ends.here.host):\(port)/")
     }
     if !isHere {
