@@ -5,11 +5,14 @@ import SystemLibraries
 struct EmbeddedImage {
   /// The path from the site's folder.
   let path: String
+  /// The media type.
+  private let type: String
 
   /// Returns nil for a file that browsers do not show as an image.
   init?(_ path: String) {
-    guard Self.types[path.pathEnding] != nil else { return nil }
+    guard let type = ImageType.of(path) else { return nil }
     self.path = path
+    self.type = type
   }
 
   /// Returns the text in place of its address until its bytes are known. It contains a keyed hash, so no other text of a
@@ -18,7 +21,7 @@ struct EmbeddedImage {
 
   /// Returns the `data:` URL of the image.
   func dataAddress(of bytes: [UInt8]) -> String {
-    "data:\(Self.types[path.pathEnding] ?? "");base64,\(Data(bytes).base64EncodedString())"
+    "data:\(type);base64,\(Data(bytes).base64EncodedString())"
   }
 
   /// Returns a page with images in place of their placeholders.
@@ -32,9 +35,4 @@ struct EmbeddedImage {
     }
     return Array(text.utf8)
   }
-
-  private static let types = [
-    "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "webp": "image/webp",
-    "avif": "image/avif", "svg": "image/svg+xml", "ico": "image/x-icon",
-  ]
 }
