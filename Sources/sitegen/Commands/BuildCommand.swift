@@ -16,11 +16,7 @@ struct BuildCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The folder to build into (default: public/ in the site's folder).", valueName: "dir"))
   var output: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "The address where the site will be hosted, such as https://example.org/grades, instead of the site's base-url.",
-      valueName: "url"))
-  var baseURL: BaseURL?
+  @OptionGroup var address: AddressOption
 
   @Flag(help: "Print how long each step took.")
   var timings = false
@@ -32,7 +28,7 @@ struct BuildCommand: ParsableCommand {
 
   private func build(_ folder: SiteFolder) throws {
     var times = Timings()
-    let build = try SiteBuild(of: folder, at: options.buildDate(), baseURL: baseURL)
+    let build = try SiteBuild(of: folder, at: options.buildDate(), baseURL: address.baseURL)
     let (root, changes) = try build.write(to: output, timings: &times)
     if timings { times.lines.forEach(Terminal.printError) }
     if !options.quiet { try Terminal.write(BuildSummary(changes, in: root, of: options.site, time: times.total).text) }

@@ -22,11 +22,7 @@ struct PublishCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The branch to push to.", valueName: "name"))
   var branch = "gh-pages"
 
-  @Option(
-    help: ArgumentHelp(
-      "The address where the site will be hosted, such as https://example.org/grades, instead of the site's base-url.",
-      valueName: "url"))
-  var baseURL: BaseURL?
+  @OptionGroup var address: AddressOption
 
   @Flag(help: "Publish even over files that sitegen did not publish, or to a repository with private content.")
   var force = false
@@ -36,7 +32,7 @@ struct PublishCommand: ParsableCommand {
     let publication = try Publication(of: folder.root, to: remote, branch: branch)
     let text = try SiteLock.hold(on: folder) {
       var times = Timings()
-      let build = try SiteBuild(of: folder, at: options.buildDate(), baseURL: baseURL)
+      let build = try SiteBuild(of: folder, at: options.buildDate(), baseURL: address.baseURL)
       let (output, _) = try build.write(timings: &times)
       if !force, try folder.hasVaults() { try publication.refuseRepositoryWithContent() }
       return try publication.push(output, force: force)
