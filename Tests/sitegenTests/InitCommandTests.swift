@@ -125,11 +125,21 @@ struct InitCommandTests {
       try sitegen("init", "--editor", "vscode", in: folder).errors.contains("its extension starts the language server"))
   }
 
-  @Test func `The settings of a project for Helix are those that ship for all projects`() throws {
-    let shipped = try String(
-      contentsOf: Repository.root.appending(path: "editors/helix/languages.toml"), encoding: .utf8)
-    let lines = shipped.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
-    #expect(lines.joined(separator: "\n") == String(decoding: EditorSettings.helix.file.bytes, as: UTF8.self))
+  @Test func `The settings of a project are those that ship for all projects of an editor`() throws {
+    func shipped(_ path: String) throws -> String {
+      try String(contentsOf: Repository.root.appending(path: "editors/\(path)"), encoding: .utf8)
+    }
+    func own(_ editor: EditorSettings) -> String { String(decoding: editor.file.bytes, as: UTF8.self) }
+    let helix = try shipped("helix/languages.toml").split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+    #expect(helix.joined(separator: "\n") == own(.helix))
+    let kate = try #require(JSONTree(parsing: shipped("kate/settings.json"))["servers"])
+    #expect(try JSONTree(parsing: own(.kate))[path: ["lspclient", "servers"]] == kate)
+    let sublime = try #require(JSONTree(parsing: shipped("sublime/LSP.sublime-settings"))["clients"])
+    #expect(try JSONTree(parsing: own(.sublime))[path: ["settings", "LSP"]] == sublime)
+    let server = "((markdown-mode gfm-mode) . (\"sitegen\" \"lsp\"))"
+    #expect(try shipped("emacs/sitegen.el").contains(server) && own(.emacs).contains(server))
+    let command = "cmd = { \"sitegen\", \"lsp\" }"
+    #expect(try shipped("neovim/sitegen.lua").contains(command) && own(.neovim).contains(command))
   }
 
   @Test func `The init command never overwrites files`() throws {
