@@ -496,11 +496,10 @@ const WhatIf = (data, rows, button) => {
     const isCounted = [...figures.categories, ...figures.items].some(part => part.effectiveWeight > 0)
     course.categories.forEach((category, index) =>
       showCategory(category, figures.categories[index], sections[index], course.schemes?.[figures.scheme].categories[index], isCounted))
-    const allFigures = course.mark ? [] : [...figures.categories.flatMap(category => category.items), ...figures.items]
     const allItems = CourseGrading.allItems(supposed)
     // Of the open items the one that is worth the most, the last one of several.
     let next = { worth: 0, needs: '' }
-    allFigures.forEach((one, position) => {
+    itemsOf(figures).forEach((one, position) => {
       const needs = showItem(allItems[position], one, position, scores, figures.countedWeight, figures.target)
       if (needs && !course.letters && one.worth >= next.worth) next = { worth: one.worth, needs, name: entries[position].name }
     })
@@ -557,7 +556,6 @@ const WhatIf = (data, rows, button) => {
   const needed = state === 'reachable' && required <= 100 ? { value: markOf(required, unit), text: sentence(real) } : undefined
 
   // Sets all open work to the score with which the grade lands at a place, in steps of the slider for all of it.
-  const isFollowed = (entry, position, locks) => entry.value === undefined && entry.ofPercent && !locks.has(position)
   const scoreFor = percent => {
     const { floor, ceiling, target: { state, required } } = CourseGrading.figures({ ...course, goal: percent })
     if (state === 'secured') return 0

@@ -27,6 +27,9 @@ const make = (name, properties = {}, ...children) => {
   return element
 }
 
+// Whether an entry takes part in the score for all open work.
+const isFollowed = (entry, position, locks) => entry.value === undefined && entry.ofPercent && !locks.has(position)
+
 // Writes figures into the page, and marks those that differ from the built page.
 const FigurePlaces = () => {
   const built = new Map()
@@ -112,8 +115,6 @@ const WhatIfPanel = ({ button, entries, say, show, lines, all, needed, landing }
     commit()
   }
 
-  const isFollowed = (entry, position) =>
-    entry.value === undefined && entry.ofPercent && !state.locks.has(position)
   const shown = value => String(Math.round(value * 1e4) / 1e4)
 
   // A slider with its number field; `name` says whose.
@@ -159,7 +160,7 @@ const WhatIfPanel = ({ button, entries, say, show, lines, all, needed, landing }
   const everything = inputs(say('whatif.all'), all, (state, value) => {
     if (value === undefined) return
     entries.forEach((entry, position) => {
-      if (isFollowed(entry, position)) state.values.set(position, entry.ofPercent(all.percentOf(value)))
+      if (isFollowed(entry, position, state.locks)) state.values.set(position, entry.ofPercent(all.percentOf(value)))
     })
     everything.range.value = everything.number.value = value
   })
@@ -232,7 +233,7 @@ const WhatIfPanel = ({ button, entries, say, show, lines, all, needed, landing }
       range.value = value ?? entry.start
       range.setAttribute('aria-valuetext', value === undefined ? say('item.ungraded') : shown(value))
     })
-    allRow.hidden = !entries.some(isFollowed)
+    allRow.hidden = !entries.some((entry, position) => isFollowed(entry, position, state.locks))
     undo.disabled = !past.length
     reset.disabled = fragment(state) === ''
     copied.hidden = true
