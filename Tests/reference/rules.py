@@ -10,6 +10,7 @@ Without `--write` it compares. Each key of a course must act in at least two of 
 import copy
 import json
 import sys
+from collections import Counter
 from fractions import Fraction
 from pathlib import Path
 
@@ -167,11 +168,9 @@ REQUIRED = {"gate.of", "gate.at-least", "gate.else", "letter.letter", "letter.ne
             "replaces.item", "replaces.lowest-of", "curve.from", "curve.to", "curve.add", "curve.best", "scale.grades", "site.scales"}
 
 
-#: In how many cases a key changes a figure.
-ACTING = {}
-
-
 def course_case(number, one):
+    """The case, and in how many ways each of its keys changes a figure."""
+    acting = Counter()
     keys = one["keys"].split()
     site = {"title": "Grades", "scale": "rose-hulman", **one.get("site", {})}
     course = {"name": "Course", **one["course"]}
@@ -193,10 +192,10 @@ def course_case(number, one):
             assert "=" in key, f"{one['about']}: {key} is not in the case"
             continue
         name = key.split("=")[0]
-        ACTING[name] = ACTING.get(name, 0) + (course_figures(other, other_site) != figures)
+        acting[name] += course_figures(other, other_site) != figures
     files = {"content/index.md": front_matter(site), "content/terms/t0/index.md": front_matter({"name": "Term"}),
              "content/terms/t0/course.md": front_matter(course)}
-    return line(f"rule-course-{number}", one["about"], keys, files, figures)
+    return line(f"rule-course-{number}", one["about"], keys, files, figures), acting
 
 
 # Records and grade points
@@ -219,7 +218,7 @@ def gpa_case(number, one):
 
 def gpa_figures(terms, site):
     """Grade points of courses that are all graded, from docs/grading.md and docs/rules.md."""
-    scale = Scale_of(site)
+    scale = scale_of(site)
     most = scale.mark(site["repeat-at-most"]) if "repeat-at-most" in site else HUNDRED
     attempts, repeated = {}, {}
     for place, term in enumerate(terms):
@@ -292,7 +291,7 @@ def mean(attempts):
     return sum(points * credits for _, points, credits in attempts) / whole if whole else None
 
 
-def Scale_of(site):
+def scale_of(site):
     return Course({"name": ""}, site).scale
 
 
@@ -308,8 +307,13 @@ def line(name, about, keys, files, figures):
 
 
 def table():
-    cases = [course_case(number, one) for number, one in enumerate(COURSES)]
-    idle = {key: count for key, count in ACTING.items() if count < 2}
+    cases, acting = [], Counter()
+    for number, one in enumerate(COURSES):
+        case, own = course_case(number, one)
+        cases.append(case)
+        # Not `+=`, which leaves out the keys that change nothing.
+        acting.update(own)
+    idle = {key: count for key, count in acting.items() if count < 2}
     assert not idle, f"these keys change a figure in fewer than two cases: {idle}"
     cases += [record_case(number, one) for number, one in enumerate(RECORDS)]
     cases += [gpa_case(number, one) for number, one in enumerate(GPAS)]
