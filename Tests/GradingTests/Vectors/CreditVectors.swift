@@ -1,101 +1,48 @@
 import Grading
 
+extension Scale {
+  /// Plus and minus letters with points up to 4.
+  fileprivate static let plusMinus = own([
+    ("A", 93, 4), ("A-", 90, 3.7), ("B+", 87, 3.3), ("B", 83, 3), ("B-", 80, 2.7), ("C+", 77, 2.3), ("C", 73, 2),
+    ("C-", 70, 1.7), ("D+", 67, 1.3), ("D", 60, 1), ("F", 0, 0),
+  ])
+  /// Letters from A+ to D-, of which A+ has more points than A.
+  fileprivate static let fineLetters = own([
+    ("A+", 90, 4), ("A", 85, 3.9), ("A-", 80, 3.7), ("B+", 77, 3.3), ("B", 73, 3), ("B-", 70, 2.7), ("C+", 67, 2.3),
+    ("C", 63, 2), ("C-", 60, 1.7), ("D+", 57, 1.3), ("D", 53, 1), ("D-", 50, 0.7), ("F", 0, 0),
+  ])
+  /// Distinctions, of which the highest two have the same points.
+  fileprivate static let distinctions = own([("HD", 85, 4), ("D", 75, 4), ("Cr", 65, 3), ("P", 50, 2), ("F", 0, 0)])
+}
+
 extension RecordVector {
   /// Grade point averages and credits: examples of universities, and hand calculations.
   static let credits: [RecordVector] = [
     RecordVector(
       "P01: B+·3, C·4, A·3",
-      scale: .own([
-        ("A", 93, 4), ("A-", 90, 3.7), ("B+", 87, 3.3), ("B", 83, 3), ("B-", 80, 2.7), ("C+", 77, 2.3), ("C", 73, 2),
-        ("C-", 70, 1.7), ("D+", 67, 1.3), ("D", 60, 1), ("F", 0, 0),
-      ]),
+      scale: .plusMinus,
       terms: [
         .of(
           "2025-fall",
           [
-            .of(
-              "c00",
-              sample(
-                mark: "?/100",
-                scale: .own([
-                  ("A", 93, 4), ("A-", 90, 3.7), ("B+", 87, 3.3), ("B", 83, 3), ("B-", 80, 2.7), ("C+", 77, 2.3),
-                  ("C", 73, 2), ("C-", 70, 1.7), ("D+", 67, 1.3), ("D", 60, 1), ("F", 0, 0),
-                ]), final: .letter("B+"), credits: 3)),
-            .of(
-              "c01",
-              sample(
-                mark: "?/100",
-                scale: .own([
-                  ("A", 93, 4), ("A-", 90, 3.7), ("B+", 87, 3.3), ("B", 83, 3), ("B-", 80, 2.7), ("C+", 77, 2.3),
-                  ("C", 73, 2), ("C-", 70, 1.7), ("D+", 67, 1.3), ("D", 60, 1), ("F", 0, 0),
-                ]), final: .letter("C"), credits: 4)),
-            .of(
-              "c02",
-              sample(
-                mark: "?/100",
-                scale: .own([
-                  ("A", 93, 4), ("A-", 90, 3.7), ("B+", 87, 3.3), ("B", 83, 3), ("B-", 80, 2.7), ("C+", 77, 2.3),
-                  ("C", 73, 2), ("C-", 70, 1.7), ("D+", 67, 1.3), ("D", 60, 1), ("F", 0, 0),
-                ]), final: .letter("A"), credits: 3)),
+            .of("c00", sample(mark: "?/100", scale: .plusMinus, final: .letter("B+"), credits: 3)),
+            .of("c01", sample(mark: "?/100", scale: .plusMinus, final: .letter("C"), credits: 4)),
+            .of("c02", sample(mark: "?/100", scale: .plusMinus, final: .letter("A"), credits: 3)),
           ])
       ],
       expected: [.official(2.99), .currentGPA(2.99), .credits(10), .termOfficial(0, 2.99)]),
     RecordVector(
       "P03: A·3, B-·3, D·3, F·4 and a withdrawn course: 23.10/13; 9 credits earned of 13",
-      scale: .own(
-        [
-          ("A", 93, 4), ("A-", 90, 3.7), ("B+", 87, 3.3), ("B", 83, 3), ("B-", 80, 2.7), ("C+", 77, 2.3), ("C", 73, 2),
-          ("C-", 70, 1.7), ("D+", 67, 1.3), ("D", 60, 1), ("F", 0, 0),
-        ], pass: 60),
+      scale: .plusMinus,
       terms: [
         .of(
           "2025-fall",
           [
-            .of(
-              "c0",
-              sample(
-                mark: "?/100",
-                scale: .own(
-                  [
-                    ("A", 93, 4), ("A-", 90, 3.7), ("B+", 87, 3.3), ("B", 83, 3), ("B-", 80, 2.7), ("C+", 77, 2.3),
-                    ("C", 73, 2), ("C-", 70, 1.7), ("D+", 67, 1.3), ("D", 60, 1), ("F", 0, 0),
-                  ], pass: 60), final: .letter("A"), credits: 3)),
-            .of(
-              "c1",
-              sample(
-                mark: "?/100",
-                scale: .own(
-                  [
-                    ("A", 93, 4), ("A-", 90, 3.7), ("B+", 87, 3.3), ("B", 83, 3), ("B-", 80, 2.7), ("C+", 77, 2.3),
-                    ("C", 73, 2), ("C-", 70, 1.7), ("D+", 67, 1.3), ("D", 60, 1), ("F", 0, 0),
-                  ], pass: 60), final: .letter("B-"), credits: 3)),
-            .of(
-              "c2",
-              sample(
-                mark: "?/100",
-                scale: .own(
-                  [
-                    ("A", 93, 4), ("A-", 90, 3.7), ("B+", 87, 3.3), ("B", 83, 3), ("B-", 80, 2.7), ("C+", 77, 2.3),
-                    ("C", 73, 2), ("C-", 70, 1.7), ("D+", 67, 1.3), ("D", 60, 1), ("F", 0, 0),
-                  ], pass: 60), final: .letter("D"), credits: 3)),
-            .of(
-              "c3",
-              sample(
-                mark: "?/100",
-                scale: .own(
-                  [
-                    ("A", 93, 4), ("A-", 90, 3.7), ("B+", 87, 3.3), ("B", 83, 3), ("B-", 80, 2.7), ("C+", 77, 2.3),
-                    ("C", 73, 2), ("C-", 70, 1.7), ("D+", 67, 1.3), ("D", 60, 1), ("F", 0, 0),
-                  ], pass: 60), final: .letter("F"), credits: 4)),
-            .of(
-              "zc",
-              sample(
-                mark: "?/100",
-                scale: .own(
-                  [
-                    ("A", 93, 4), ("A-", 90, 3.7), ("B+", 87, 3.3), ("B", 83, 3), ("B-", 80, 2.7), ("C+", 77, 2.3),
-                    ("C", 73, 2), ("C-", 70, 1.7), ("D+", 67, 1.3), ("D", 60, 1), ("F", 0, 0),
-                  ], pass: 60), basis: .withdrawn, credits: 3)),
+            .of("c0", sample(mark: "?/100", scale: .plusMinus, final: .letter("A"), credits: 3)),
+            .of("c1", sample(mark: "?/100", scale: .plusMinus, final: .letter("B-"), credits: 3)),
+            .of("c2", sample(mark: "?/100", scale: .plusMinus, final: .letter("D"), credits: 3)),
+            .of("c3", sample(mark: "?/100", scale: .plusMinus, final: .letter("F"), credits: 4)),
+            .of("zc", sample(mark: "?/100", scale: .plusMinus, basis: .withdrawn, credits: 3)),
           ])
       ],
       expected: [.official(1.7769230769230768), .earned(9), .credits(13)]),
@@ -132,59 +79,16 @@ extension RecordVector {
       expected: [.official(2.8105263157894735)]),
     RecordVector(
       "P08: A, A, A+, A+, A+ of 3 credits",
-      scale: .own([
-        ("A+", 90, 4), ("A", 85, 3.9), ("A-", 80, 3.7), ("B+", 77, 3.3), ("B", 73, 3), ("B-", 70, 2.7), ("C+", 67, 2.3),
-        ("C", 63, 2), ("C-", 60, 1.7), ("D+", 57, 1.3), ("D", 53, 1), ("D-", 50, 0.7), ("F", 0, 0),
-      ]),
+      scale: .fineLetters,
       terms: [
         .of(
           "2025-fall",
           [
-            .of(
-              "c00",
-              sample(
-                mark: "?/100",
-                scale: .own([
-                  ("A+", 90, 4), ("A", 85, 3.9), ("A-", 80, 3.7), ("B+", 77, 3.3), ("B", 73, 3), ("B-", 70, 2.7),
-                  ("C+", 67, 2.3), ("C", 63, 2), ("C-", 60, 1.7), ("D+", 57, 1.3), ("D", 53, 1), ("D-", 50, 0.7),
-                  ("F", 0, 0),
-                ]), final: .letter("A"), credits: 3)),
-            .of(
-              "c01",
-              sample(
-                mark: "?/100",
-                scale: .own([
-                  ("A+", 90, 4), ("A", 85, 3.9), ("A-", 80, 3.7), ("B+", 77, 3.3), ("B", 73, 3), ("B-", 70, 2.7),
-                  ("C+", 67, 2.3), ("C", 63, 2), ("C-", 60, 1.7), ("D+", 57, 1.3), ("D", 53, 1), ("D-", 50, 0.7),
-                  ("F", 0, 0),
-                ]), final: .letter("A"), credits: 3)),
-            .of(
-              "c02",
-              sample(
-                mark: "?/100",
-                scale: .own([
-                  ("A+", 90, 4), ("A", 85, 3.9), ("A-", 80, 3.7), ("B+", 77, 3.3), ("B", 73, 3), ("B-", 70, 2.7),
-                  ("C+", 67, 2.3), ("C", 63, 2), ("C-", 60, 1.7), ("D+", 57, 1.3), ("D", 53, 1), ("D-", 50, 0.7),
-                  ("F", 0, 0),
-                ]), final: .letter("A+"), credits: 3)),
-            .of(
-              "c03",
-              sample(
-                mark: "?/100",
-                scale: .own([
-                  ("A+", 90, 4), ("A", 85, 3.9), ("A-", 80, 3.7), ("B+", 77, 3.3), ("B", 73, 3), ("B-", 70, 2.7),
-                  ("C+", 67, 2.3), ("C", 63, 2), ("C-", 60, 1.7), ("D+", 57, 1.3), ("D", 53, 1), ("D-", 50, 0.7),
-                  ("F", 0, 0),
-                ]), final: .letter("A+"), credits: 3)),
-            .of(
-              "c04",
-              sample(
-                mark: "?/100",
-                scale: .own([
-                  ("A+", 90, 4), ("A", 85, 3.9), ("A-", 80, 3.7), ("B+", 77, 3.3), ("B", 73, 3), ("B-", 70, 2.7),
-                  ("C+", 67, 2.3), ("C", 63, 2), ("C-", 60, 1.7), ("D+", 57, 1.3), ("D", 53, 1), ("D-", 50, 0.7),
-                  ("F", 0, 0),
-                ]), final: .letter("A+"), credits: 3)),
+            .of("c00", sample(mark: "?/100", scale: .fineLetters, final: .letter("A"), credits: 3)),
+            .of("c01", sample(mark: "?/100", scale: .fineLetters, final: .letter("A"), credits: 3)),
+            .of("c02", sample(mark: "?/100", scale: .fineLetters, final: .letter("A+"), credits: 3)),
+            .of("c03", sample(mark: "?/100", scale: .fineLetters, final: .letter("A+"), credits: 3)),
+            .of("c04", sample(mark: "?/100", scale: .fineLetters, final: .letter("A+"), credits: 3)),
           ])
       ],
       expected: [.official(3.96)]),
@@ -266,31 +170,15 @@ extension RecordVector {
       expected: [.official(3.5), .earned(4)]),
     RecordVector(
       "P15: HD, D, D, Cr on a 4-scale",
-      scale: .own([("HD", 85, 4), ("D", 75, 4), ("Cr", 65, 3), ("P", 50, 2), ("F", 0, 0)]),
+      scale: .distinctions,
       terms: [
         .of(
           "2025-fall",
           [
-            .of(
-              "c0",
-              sample(
-                mark: "?/100", scale: .own([("HD", 85, 4), ("D", 75, 4), ("Cr", 65, 3), ("P", 50, 2), ("F", 0, 0)]),
-                final: .letter("HD"), credits: 10)),
-            .of(
-              "c1",
-              sample(
-                mark: "?/100", scale: .own([("HD", 85, 4), ("D", 75, 4), ("Cr", 65, 3), ("P", 50, 2), ("F", 0, 0)]),
-                final: .letter("D"), credits: 10)),
-            .of(
-              "c2",
-              sample(
-                mark: "?/100", scale: .own([("HD", 85, 4), ("D", 75, 4), ("Cr", 65, 3), ("P", 50, 2), ("F", 0, 0)]),
-                final: .letter("D"), credits: 10)),
-            .of(
-              "c3",
-              sample(
-                mark: "?/100", scale: .own([("HD", 85, 4), ("D", 75, 4), ("Cr", 65, 3), ("P", 50, 2), ("F", 0, 0)]),
-                final: .letter("Cr"), credits: 10)),
+            .of("c0", sample(mark: "?/100", scale: .distinctions, final: .letter("HD"), credits: 10)),
+            .of("c1", sample(mark: "?/100", scale: .distinctions, final: .letter("D"), credits: 10)),
+            .of("c2", sample(mark: "?/100", scale: .distinctions, final: .letter("D"), credits: 10)),
+            .of("c3", sample(mark: "?/100", scale: .distinctions, final: .letter("Cr"), credits: 10)),
           ])
       ],
       expected: [.official(3.75)]),
