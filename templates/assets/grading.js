@@ -88,6 +88,18 @@ const Grading = (() => {
   // Where two lines cross; not finite if they are parallel.
   const crossing = (one, other) => (other[0] - one[0]) / (one[1] - other[1])
 
+  // Where any two of some lines cross between two places, ascending.
+  const crossings = (lines, start, end) => {
+    const places = new Set()
+    lines.forEach((line, index) => {
+      for (const other of lines.slice(index + 1)) {
+        const place = crossing(line, other)
+        if (place > start && place < end) places.add(place)
+      }
+    })
+    return [...places].sort((one, other) => one - other)
+  }
+
   // Where a rising line reaches a goal: a place of at most 9 decimals that does reach it.
   const placeOn = (line, goal) => {
     // If the exact result is halfway between two billionths, round up, even if rounding errors change the last bits.
@@ -149,20 +161,10 @@ const Grading = (() => {
           const { start } = step[0]
           const end = steps[index + 1]?.[0].start ?? high
           const lines = step.map(piece => piece.line)
-          const places = [start]
-          lines.forEach((line, index) => {
-            for (const other of lines.slice(0, index)) {
-              const place = crossing(other, line)
-              if (place > start && place < end) places.push(place)
-            }
-          })
-          places.sort((one, other) => one - other)
-          const pieces = []
-          places.forEach((place, index) => {
-            const next = places[index + 1] ?? end
-            if (!(place < next) && pieces.length) return
-            const line = best(lines, (place + next) / 2)
-            pieces.push({ start: place, line, lineAtStart: line })
+          const starts = [start, ...crossings(lines, start, end)]
+          const pieces = starts.map((start, index) => {
+            const line = best(lines, (start + (starts[index + 1] ?? end)) / 2)
+            return { start, line, lineAtStart: line }
           })
           pieces[0].lineAtStart = best(step.map(piece => piece.lineAtStart), start)
           return pieces
@@ -226,16 +228,6 @@ const Grading = (() => {
         total += counted
       }
       return over(all, total)
-    }
-    const crossings = (lines, start, end) => {
-      const places = new Set()
-      lines.forEach((line, index) => {
-        for (const other of lines.slice(index + 1)) {
-          const place = crossing(line, other)
-          if (line[1] !== other[1] && place > start && place < end) places.add(place)
-        }
-      })
-      return [...places].sort((one, other) => one - other)
     }
     return term(
       x => average(grades.map(grade => lineAt(grade, x)), x),

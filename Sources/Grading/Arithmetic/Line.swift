@@ -22,6 +22,18 @@ struct Line: Sendable, Hashable {
   /// Returns the x at which the two lines cross; not finite if they are parallel.
   func crossing(_ other: Line) -> Double { (other.constant - constant) / (slope - other.slope) }
 
+  /// Returns the places between `start` and `end` at which any two of some lines cross, ascending.
+  static func crossings(of lines: [Line], from start: Double, to end: Double) -> [Double] {
+    var places: Set<Double> = []
+    for (index, line) in lines.enumerated() {
+      for other in lines[(index + 1)...] {
+        let place = line.crossing(other)
+        if place > start, place < end { places.insert(place) }
+      }
+    }
+    return places.sorted()
+  }
+
   /// Returns the x at which the rising line reaches a goal. It has at most 9 decimals, and the line does reach the goal there.
   func place(reaching goal: Double) -> Double {
     // If the exact result is halfway between two billionths, round up, even if rounding errors change the last bits.

@@ -26,29 +26,15 @@ struct BestCredits: Sendable, Hashable {
 
   /// Returns the lines that the average follows over a range, ascending. It turns where one grade overtakes another.
   func pieces(over range: ClosedRange<Double>) -> [Piece] {
-    let steps = Piece.refined(grades.map { $0.pieces(over: range) }, from: range.lowerBound)
-    let ends = steps.dropFirst().map { $0[0].start } + [range.upperBound]
-    return zip(steps, ends).flatMap { step, end in
+    Piece.steps(of: grades, over: range).flatMap { step, end in
       let lines = step.map(\.line)
-      let starts = [step[0].start] + Self.crossings(of: lines, from: step[0].start, to: end)
+      let starts = [step[0].start] + Line.crossings(of: lines, from: step[0].start, to: end)
       var pieces = zip(starts, starts.dropFirst() + [end]).map { start, end in
         Piece(start: start, line: average(of: lines, at: (start + end) / 2))
       }
       pieces[0].lineAtStart = average(of: step.map(\.lineAtStart), at: starts[0])
       return pieces
     }
-  }
-
-  /// Returns the scores between `start` and `end` at which any two lines cross, ascending.
-  private static func crossings(of lines: [Line], from start: Double, to end: Double) -> [Double] {
-    var places: Set<Double> = []
-    for (index, line) in lines.enumerated() {
-      for other in lines[(index + 1)...] where line.slope != other.slope {
-        let place = line.crossing(other)
-        if place > start, place < end { places.insert(place) }
-      }
-    }
-    return places.sorted()
   }
 
   /// Returns the average line of the lines that are the highest at x.

@@ -138,6 +138,13 @@ struct Piece {
       }
     }
   }
+
+  /// Returns the pieces of several curves over a range, cut at the starts of all of them, each time with where they end.
+  static func steps(of curves: [Curve], over range: ClosedRange<Double>) -> [(pieces: [Piece], end: Double)] {
+    let steps = refined(curves.map { $0.pieces(over: range) }, from: range.lowerBound)
+    let ends = steps.dropFirst().map { $0[0].start } + [range.upperBound]
+    return zip(steps, ends).map { ($0, $1) }
+  }
 }
 
 extension Curve.Function {

@@ -10,24 +10,13 @@ struct GreatestGrade: Sendable, Hashable {
 
   /// Returns the lines that the greatest follows over a range, ascending. It turns where two of the grades cross.
   func pieces(over range: ClosedRange<Double>) -> [Piece] {
-    let steps = Piece.refined(grades.map { $0.pieces(over: range) }, from: range.lowerBound)
-    let ends = steps.dropFirst().map { $0[0].start } + [range.upperBound]
-    return zip(steps, ends).flatMap { step, end in
-      let start = step[0].start
+    Piece.steps(of: grades, over: range).flatMap { step, end in
       let lines = step.map(\.line)
-      var places = [start]
-      for index in lines.indices {
-        for other in lines[..<index] {
-          let place = other.crossing(lines[index])
-          if place > start, place < end { places.append(place) }
-        }
+      let starts = [step[0].start] + Line.crossings(of: lines, from: step[0].start, to: end)
+      var pieces = zip(starts, starts.dropFirst() + [end]).map { start, end in
+        Piece(start: start, line: Self.greatest(lines, at: (start + end) / 2))
       }
-      places.sort()
-      var pieces: [Piece] = []
-      for (place, next) in zip(places, places.dropFirst() + [end]) where place < next || pieces.isEmpty {
-        pieces.append(Piece(start: place, line: Self.greatest(lines, at: (place + next) / 2)))
-      }
-      pieces[0].lineAtStart = Self.greatest(step.map(\.lineAtStart), at: start)
+      pieces[0].lineAtStart = Self.greatest(step.map(\.lineAtStart), at: starts[0])
       return pieces
     }
   }

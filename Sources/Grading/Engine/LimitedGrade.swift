@@ -30,9 +30,7 @@ struct LimitedGrade: Sendable, Hashable {
   /// meets the ceiling.
   func pieces(over range: ClosedRange<Double>) -> [Piece] {
     let curves = [grade, ceiling] + (gate.map { [$0.work] } ?? [])
-    let steps = Piece.refined(curves.map { $0.pieces(over: range) }, from: range.lowerBound)
-    let ends = steps.dropFirst().map { $0[0].start } + [range.upperBound]
-    return zip(steps, ends).flatMap { step, end in
+    return Piece.steps(of: curves, over: range).flatMap { step, end in
       let start = step[0].start
       let place = gate.flatMap { Self.place(of: $0.mark, on: step[2].line, from: start) } ?? end
       var pieces = Self.lower(step[0].line, step[1].line, from: start, to: min(place, end))
