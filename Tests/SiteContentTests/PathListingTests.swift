@@ -23,6 +23,19 @@ struct PathListingTests {
     #expect(listing.diagnostics.isEmpty)
   }
 
+  @Test func `The path of a file leads back to what the file describes`() {
+    let kinds: [(path: String, kind: ContentKind)] = [
+      (ContentPath.term("a"), .term("a")), (ContentPath.course("a/b"), .course(term: "a", id: "b")),
+      (ContentPath.courseTemplate("t"), .courseTemplate("t")), (ContentPath.classroom("c"), .classroom("c")),
+      (ContentPath.quiz("c/q"), .quiz(classroom: "c", id: "q")),
+      (ContentPath.attempts(of: "mei", in: "c"), .attempts(classroom: "c", student: "mei")),
+      (ContentPath.gradeBook("g", of: "c"), .gradeBook(classroom: "c", id: "g")),
+      (ContentPath.person("mei"), .person("mei")),
+    ]
+    let files = ContentListing(paths: kinds.map(\.path)).files
+    for (path, kind) in kinds { #expect(files.first { $0.path == path }?.kind == kind, "\(path)") }
+  }
+
   @Test(
     arguments: [
       ".DS_Store", ".git/x.md", "terms/.x.md", "terms/a/.x.swp", "terms/a/x.md~", "terms/a/x.bak", "terms/a/#x#",

@@ -49,14 +49,14 @@ extension SiteSession {
   /// Returns the action that makes a course template of a course's rules; nil if that would report anything new.
   private mutating func templateExtraction(of file: SourceFile, _ course: String) -> CodeAction? {
     let ids = [course] + (2...9).map { "\(course)-\($0)" }
-    func path(_ id: String) -> String { "content/course-templates/\(id).md" }
-    guard let id = ids.first(where: { workspace.file(at: path($0)) == nil }),
+    guard let id = ids.first(where: { workspace.file(at: ContentPath.courseTemplate($0)) == nil }),
       let parts = try? TemplateExtraction(of: file, id: id)
     else { return nil }
-    let after = diagnostics(after: [file.path: parts.course, path(id): parts.template])
+    let path = ContentPath.courseTemplate(id)
+    let after = diagnostics(after: [file.path: parts.course, path: parts.template])
     guard after.count <= analysis().diagnostics.count else { return nil }
     let changes =
-      creating(path(id), String(decoding: parts.template, as: UTF8.self))
+      creating(path, String(decoding: parts.template, as: UTF8.self))
       + edit([(file.path, parts.course)]).documentChanges
     return CodeAction(
       title: "Move the rules to the course template \(id)", kind: "refactor.extract",

@@ -110,7 +110,7 @@ extension SiteSession {
   private func creations(for diagnostic: Diagnostic) -> [CodeAction] {
     let words = diagnostic.message
     if let unit = words.firstMatch(of: /there is no unit "([a-z0-9-]+)" in the term ([a-z0-9-]+)/) {
-      let path = "content/terms/\(unit.2)/index.md"
+      let path = ContentPath.term(String(unit.2))
       guard let file = workspace.file(at: path) else { return [] }
       let entry = "{id: \(unit.1), name: \(unit.1)}"
       guard let new = adding(entry, toUnitsOf: file) else { return [] }
@@ -119,10 +119,10 @@ extension SiteSession {
       ]
     }
     if let template = words.firstMatch(of: /there is no course template "([a-z0-9-]+)"/) {
-      return [creation(of: "content/course-templates/\(template.1).md", name: String(template.1), diagnostic)]
+      return [creation(of: ContentPath.courseTemplate(String(template.1)), name: String(template.1), diagnostic)]
     }
     if let term = words.firstMatch(of: /the term ([a-z0-9-]+) has courses but no index.md/) {
-      return [creation(of: "content/terms/\(term.1)/index.md", name: String(term.1), diagnostic)]
+      return [creation(of: ContentPath.term(String(term.1)), name: String(term.1), diagnostic)]
     }
     return []
   }

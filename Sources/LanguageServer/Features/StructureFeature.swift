@@ -35,11 +35,11 @@ extension SiteSession {
           location: Location(uri: workspace.uri(of: path), range: place ?? TextRange(start: start, end: start))))
     }
     for term in content.record.terms {
-      add(term.name.fallback, term.id, "content/terms/\(term.id)/index.md", .module, in: nil)
+      add(term.name.fallback, term.id, ContentPath.term(term.id), .module, in: nil)
       for course in term.courses {
         let number = course.number.map { "\($0) " } ?? ""
         add(
-          number + course.name.fallback, course.id, "content/terms/\(course.id).md", .classroom, in: term.name.fallback)
+          number + course.name.fallback, course.id, ContentPath.course(course.id), .classroom, in: term.name.fallback)
       }
     }
     for page in content.pages {

@@ -25,10 +25,10 @@ enum SiteName: Hashable {
   /// The file that is named after it; nil if it is a key in a file.
   var file: String? {
     switch self {
-    case .template(let id): "content/course-templates/\(id).md"
-    case .course(let id): "content/terms/\(id).md"
-    case .quiz(let id): "content/classrooms/\(id).md"
-    case .person(let id): "content/people/\(id).md"
+    case .template(let id): ContentPath.courseTemplate(id)
+    case .course(let id): ContentPath.course(id)
+    case .quiz(let id): ContentPath.quiz(id)
+    case .person(let id): ContentPath.person(id)
     case .unit, .bloc, .scale: nil
     }
   }

@@ -90,7 +90,7 @@ struct SiteSession: Sendable {
   /// Returns the course template that a course names.
   func template(ofCourse tree: SourceTree) -> SourceFile? {
     tree.keys.root.value(of: "template")?.text.flatMap {
-      workspace.file(at: "content/course-templates/\($0).md")
+      workspace.file(at: ContentPath.courseTemplate($0))
     }
   }
 }

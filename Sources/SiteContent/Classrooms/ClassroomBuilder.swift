@@ -84,7 +84,7 @@ struct ClassroomBuilder {
       guard let id = file.file.kind.classroom, drafts[id] == nil, missing.insert(id).inserted else { continue }
       diagnostics.append(
         Diagnostic(
-          .error, at: .init(path: "content/classrooms/\(id)/index.md"), "the classroom \(id) has no index.md",
+          .error, at: .init(path: ContentPath.classroom(id)), "the classroom \(id) has no index.md",
           help: "create it with a line ---, name: and its name, members: [], and a line ---"))
     }
   }

@@ -19,7 +19,7 @@ extension ContentFile {
   package static func classify(_ path: String, among paths: Set<String>) -> Classification {
     let names = path.pathNames.dropFirst()
     guard let name = names.last, !names.contains(where: FileName.isLeftover) else { return .ignored }
-    if path == "content/vaults.yml" { return .file(ContentFile(path: path, kind: .vaults)) }
+    if path == VaultsFile.path { return .file(ContentFile(path: path, kind: .vaults)) }
     let folders = Array(names.dropLast())
     func isThere(_ other: String) -> Bool { paths.contains("\(path.parentPath)/\(other)") }
     if let copy = FileName.original(of: name), FileName.isRead(copy.name, isAtTop: folders.isEmpty) {

@@ -147,7 +147,7 @@ struct ContentReader {
     for (term, _) in index.courses where terms[term] == nil {
       diagnostics.append(
         Diagnostic(
-          .error, at: .init(path: "content/terms/\(term)/index.md"), "the term \(term) has courses but no index.md",
+          .error, at: .init(path: ContentPath.term(term)), "the term \(term) has courses but no index.md",
           help: "create it with a line ---, name: \(term), and a line ---"))
       var draft = TermDraft(Term(id: term, name: LocalizedText(term), scale: site.scale))
       draft.isComplete = false

@@ -151,6 +151,6 @@ package enum CourseFile {
   package static func template(of course: SourceFile, in folder: ContentFolder) -> SourceFile? {
     let name = SourceKeys.read(course).keys?.root.value(of: "template")?.text
     guard let name else { return nil }
-    return folder.file(at: "content/course-templates/\(name).md")
+    return folder.file(at: ContentPath.courseTemplate(name))
   }
 }

@@ -31,7 +31,7 @@ extension Removal {
   static func edit(
     removing member: String, from classroom: String, results: MemberResults, in folder: ContentFolder
   ) throws(EditRefusal) -> SiteEdit {
-    let path = "content/classrooms/\(classroom)/index.md"
+    let path = ContentPath.classroom(classroom)
     guard let file = folder.file(at: path) else {
       throw .request("there is no classroom \(classroom)")
     }

@@ -33,7 +33,7 @@ struct AttemptsFiles {
   }
 
   private static func usualPath(of owner: Owner, number: Int = 1) -> String {
-    "content/classrooms/\(owner.classroom)/attempts/\(owner.student)\(number > 1 ? "-\(number)" : "").md"
+    ContentPath.attempts(of: owner.student + (number > 1 ? "-\(number)" : ""), in: owner.classroom)
   }
 
   /// Returns the path of a student's file, which may not exist yet.

@@ -143,10 +143,10 @@ package struct AveragesDocument: Sendable {
         if let coefficient = subject.coefficient { text += "coefficient: \(coefficient)\n" }
         if let mark = subject.mark { text += "grade: \(mark)/20\n" }
         files.append(
-          SourceFile(path: "content/terms/\(id)/\(slugs[files.count]).md", bytes: Array((text + "---\n").utf8)))
+          SourceFile(path: ContentPath.course("\(id)/\(slugs[files.count])"), bytes: Array((text + "---\n").utf8)))
       }
     }
-    return [SourceFile(path: "content/terms/\(id)/index.md", bytes: Array((head + "---\n").utf8))] + files
+    return [SourceFile(path: ContentPath.term(id), bytes: Array((head + "---\n").utf8))] + files
   }
 
   /// The ids of the subjects. Courses of a term are sorted by id, so that they have numbers if their names are in another

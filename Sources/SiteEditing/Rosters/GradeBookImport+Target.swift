@@ -29,7 +29,7 @@ extension GradeBookImport.Target {
     if template == nil, books.count > 1 { return nil }
     // Other commands find files by the ends of their ids, so neither has just the id of the classroom.
     let id = template ?? known.first.flatMap(course) ?? "\(classroom.id)-course"
-    let path = "content/course-templates/\(id).md"
+    let path = ContentPath.courseTemplate(id)
     let name = YAMLText.text(classroom.name.fallback).written(in: .block)
     let existing = folder.file(at: path)
     isNewTemplate = existing == nil
@@ -38,7 +38,7 @@ extension GradeBookImport.Target {
     book =
       known.first
       ?? SourceFile(
-        path: "content/classrooms/\(classroom.id)/grades/\(template.map { "\($0)-scores" } ?? "scores").md",
+        path: ContentPath.gradeBook(template.map { "\($0)-scores" } ?? "scores", of: classroom.id),
         bytes: Array("---\nname: \(name)\ncourse: \(id)\n---\n".utf8))
   }
 

@@ -34,7 +34,7 @@ package enum PersonFiles {
     for person in people {
       let name = "name: \(YAMLText.text(person.name.fallback).written(in: .block))"
       let text = "---\n\(keys[person.id] ?? name)\n\(isProtected ? "protect: \(person.id)\n" : "")---\n"
-      edits.append(FileEdit(path: "content/people/\(person.id).md", old: nil, new: Array(text.utf8)))
+      edits.append(FileEdit(path: ContentPath.person(person.id), old: nil, new: Array(text.utf8)))
     }
     return edits
   }

@@ -107,7 +107,7 @@ struct RecordPageScenario {
       json.number("position", position)
       json.text("name", context.localizer.text(course.name))
       json.bool("locked", ifTrue: course.isLocked)
-      json.text("file", "content/terms/\(course.id).md")
+      json.text("file", ContentPath.course(course.id))
       if course.isOneMark { json.text("key", "grade") }
       json.bool("asLetter", ifTrue: context.marks(for: course).isInLetters)
     }

@@ -76,7 +76,7 @@ extension ExportCommand {
           ? "\(id) has no grade book: import a table with scores, sitegen import FILE --classroom \(id)"
           : "Which grade book? Write --book and one of \(names)")
     }
-    let file = try editor.source(of: "content/classrooms/\(id)/grades/\(found.id).md")
+    let file = try editor.source(of: ContentPath.gradeBook(found.id, of: id))
     try Terminal.write(GradeBookExport(found, of: classroom, form: try form(in: file)).bytes)
   }
 

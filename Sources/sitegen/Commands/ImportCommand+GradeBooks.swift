@@ -34,7 +34,7 @@ extension ImportCommand {
     let map = ColumnMap(of: table.format.source, in: target.book).updated(with: own)
     let members = Self.members(
       in: RosterImport(
-        roster, into: try editor.source(of: "content/classrooms/\(id)/index.md"), of: classroom,
+        roster, into: try editor.source(of: ContentPath.classroom(id)), of: classroom,
         people: editor.files.content))
     func change(_ options: GradeBookImport.Options) throws(GradeBookImport.Refusal) -> GradeBookImport {
       try GradeBookImport(bytes, members: members, map: map, into: target, options: options)

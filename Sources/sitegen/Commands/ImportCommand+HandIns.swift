@@ -65,7 +65,7 @@ extension ImportCommand {
     }
     try describe(bytes, choices, from: path)
     let change = RosterImport(
-      roster, into: try editor.source(of: "content/classrooms/\(id)/index.md"), of: classroom,
+      roster, into: try editor.source(of: ContentPath.classroom(id)), of: classroom,
       people: editor.files.content)
     for outcome in change.outcomes {
       let name = outcome.student.name

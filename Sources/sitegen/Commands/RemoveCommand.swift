@@ -110,7 +110,7 @@ struct RemoveCommand: ParsableCommand {
         throw UsageError("\(path) already exists, from an earlier removal: move or delete it first")
       }
     }
-    if editor.files.content.files.contains(where: { $0.path == "content/people/\(member).md" }) {
+    if editor.files.content.files.contains(where: { $0.path == ContentPath.person(member) }) {
       Terminal.printError("content/people/\(member).md stays: remove it with sitegen remove people/\(member)")
     }
     return removal

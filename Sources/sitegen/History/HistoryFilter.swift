@@ -89,9 +89,9 @@ struct HistoryFilter: Sendable, Equatable {
     guard let member = seen.settings.member else { return [] }
     let classrooms = seen.classrooms.filter { $0.members.contains { $0.id == member } }
     if classrooms.isEmpty { return [] }
-    let place = renames.place(of: "content/people/\(member).md")
+    let place = renames.place(of: ContentPath.person(member))
     if place == .removed { return [] }
-    guard case .path(let path) = place, let person = members.first(where: { path == "content/people/\($0).md" }) else {
+    guard case .path(let path) = place, let person = members.first(where: { path == ContentPath.person($0) }) else {
       return nil
     }
     var found: [Classroom] = []

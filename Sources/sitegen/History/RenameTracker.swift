@@ -1,3 +1,5 @@
+import SiteContent
+
 /// The places that the content files of an earlier commit have in the newest one.
 ///
 /// A file is followed by its path, and through commits that renamed it without any other change. Git's guesses about
@@ -27,7 +29,7 @@ struct RenameTracker: Sendable, Hashable {
 
   /// Returns the id that a course has in the newest commit; its old id if its place is unknown.
   func currentID(ofCourse id: String) -> String {
-    guard case .path(let path) = place(of: "content/terms/\(id).md") else { return id }
+    guard case .path(let path) = place(of: ContentPath.course(id)) else { return id }
     return String(path.dropFirst("content/terms/".count).dropLast(".md".count))
   }
 

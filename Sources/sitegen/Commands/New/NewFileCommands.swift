@@ -210,7 +210,7 @@ extension SiteEditor {
   /// Returns the edit that gives a member who is only in the list of a classroom a file; nil if there is no such member.
   fileprivate func filePerson(_ id: String) throws -> SiteEdit? {
     let people = readable?.classrooms.flatMap { $0.members + [$0.teacher].compactMap(\.self) } ?? []
-    let path = "content/people/\(id).md"
+    let path = ContentPath.person(id)
     guard let person = people.first(where: { $0.id == id }), !files.content.files.contains(where: { $0.path == path })
     else { return nil }
     return try reportingRefusals { () throws(EditRefusal) in
