@@ -139,13 +139,15 @@ import CYAML
       try next()
       let value = try node(depth: depth + 1)
       try next()
-      if let line = group.line(of: name) {
+      let entry = YAMLNode.Entry(key: name, keySpan: keySpan, keyRange: keyRange, value: value)
+      // Two numbers with decimal commas may end alike, and each has its own error.
+      if let line = group.line(of: name), !entry.isCut(from: group.entries.last) {
         problems.append(
           YAMLProblem(
             keySpan, "\"\(name)\" is given twice", help: "the first is in line \(line): keep one of them"))
         continue
       }
-      group.append(.init(key: name, keySpan: keySpan, keyRange: keyRange, value: value))
+      group.append(entry)
     }
     return group.entries
   }

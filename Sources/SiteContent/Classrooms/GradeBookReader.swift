@@ -153,8 +153,10 @@ private struct TemplateItems {
   func entries(with scores: [YAMLNode.Entry], report: DiagnosticCollector) -> [YAMLNode.Entry] {
     var items: [(category: String?, nodes: [YAMLNode], span: SourceSpan)] = []
     var seen: Set<String> = []
-    for score in scores where !score.value.isNull {
-      guard let place = place(of: score, report: report) else { continue }
+    let (scores, cut) = UnknownKey.splitNumbers(in: scores)
+    for number in cut { report.add(.error, number.span, number.text) }
+    for score in scores {
+      guard let place = place(of: score, report: report), !score.value.isNull else { continue }
       guard seen.insert(place.written).inserted else {
         report.error(score.keySpan, "\(place.written) has two scores here", help: "keep one of them")
         continue

@@ -51,6 +51,9 @@ struct FieldReader {
     }
     guard let index = entries.index(of: key) else { return nil }
     readCount += 1
+    let next = index + 1
+    // A number that a decimal comma cut has its error in `finish`.
+    if next < entries.count, entries[next].isCut(from: entries[index]) { return nil }
     return entries[index].value.isNull ? nil : index
   }
 

@@ -73,10 +73,7 @@ struct UnknownKey {
     var cut: [UnknownKey] = []
     for (place, entry) in entries.enumerated() {
       let unknown = UnknownKey(entry: entry, before: place > 0 ? entries[place - 1] : nil, schema: .course)
-      // In `{1: 90, 2: }` the key is a key: only a comma without a space is one of decimals.
-      if unknown.decimalComma != nil, let number = unknown.before?.value.span, number.line == entry.keySpan.line,
-        number.column + number.length + 1 == entry.keySpan.column
-      {
+      if entry.isCut(from: unknown.before) {
         rest.removeLast()
         cut.append(unknown)
       } else {

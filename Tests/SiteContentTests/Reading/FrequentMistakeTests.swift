@@ -22,6 +22,20 @@ import Testing
     item("- {name: DS1, score: 14,5}").says("terms/fall/a.md:4:24: error: \"14,5\" has a decimal comma | write 14.5")
   }
 
+  @Test func `Each decimal comma between braces has its own error, also if the numbers end alike`() {
+    item("- {name: DS, score: 12,5, coefficient: 1,5}").says(
+      "terms/fall/a.md:4:23: error: \"12,5\" has a decimal comma | write 12.5",
+      "terms/fall/a.md:4:42: error: \"1,5\" has a decimal comma | write 1.5")
+    TestSite(course: "name: A\ncut-offs: {A: 89,5, C: 71,5}").says(
+      "terms/fall/a.md:3:15: error: \"89,5\" has a decimal comma | write 89.5",
+      "terms/fall/a.md:3:24: error: \"71,5\" has a decimal comma | write 71.5")
+  }
+
+  @Test func `A number that a decimal comma cut is not judged`() {
+    TestSite(site: "title: Grades\nscale: rose-hulman\nblocs: [{id: a, name: A, floor: 7,5}]")
+      .says("index.md:4:33: error: \"7,5\" has a decimal comma | write 7.5")
+  }
+
   @Test func `Full-width digits are an error that shows the digits to type`() {
     item("- HW: １８/20").says(
       "terms/fall/a.md:4:9: error: \"１８/20\" has characters that do not belong there | type 18/20")

@@ -50,6 +50,11 @@ import Testing
       "  s1: {HW 1: soon}",
       "5:14: error: \"soon\" is not a score | a number, n/max, n%, a letter of us-plus-minus, missing, excused or absent"
     ),
+    ("  s1: {HW 1: 17,5/20}", "5:14: error: \"17,5/20\" has a decimal comma | write 17.5/20"),
+    (
+      "  s1: {HW 3: }",
+      "5:8: error: the course has no item \"HW 3\" | one of Homework/HW 1, Homework/HW 2, Exams/Midterm, Exams/Final"
+    ),
     ("  s1: {HW 1: 5, Homework/HW 1: 6}", "5:17: error: Homework/HW 1 has two scores here | keep one of them"),
     ("  s1: 5", "5:7: error: the scores of s1 must be a map, this is a text | write {CATEGORY/ITEM: 18/20}"),
   ])
