@@ -64,6 +64,29 @@ struct RefusedBySystemTests {
     #expect(try sitegen("build", "--date", SampleSite.date, in: folder).status == 0)
   }
 
+  @Test func `A removal removes all files or none, and leaves a folder that it may not remove`() throws {
+    func remove(whileReadOnly place: String) throws -> SitegenRun {
+      try StartedRun(
+        [],
+        script: """
+          chmod 555 \(place)
+          if [ "$(id -u)" = 0 ]; then set -- setpriv --bounding-set -dac_override,-dac_read_search; fi
+          "$@" "$SITEGEN" remove 2025-fall --force
+          status=$?
+          chmod 755 \(place)
+          exit $status
+          """, in: folder
+      ).result()
+    }
+    let before = try folder.tree("content")
+    let refused = try remove(whileReadOnly: "content/terms/2025-fall")
+    #expect(refused.status == 3 && refused.errors.contains(": Permission denied\n"), "\(refused)")
+    #expect(try folder.tree("content") == before)
+    let removed = try remove(whileReadOnly: "content/terms")
+    #expect(removed.status == 0 && removed.output.contains("--- a/content/terms/2025-fall/index.md"), "\(removed)")
+    #expect(try folder.tree("content").keys.sorted() == ["index.md", "terms/", "terms/2025-fall/"])
+  }
+
   @Test func `A build reports an output folder that is a file`() throws {
     try folder.write(["public": "mine"])
     #expect(

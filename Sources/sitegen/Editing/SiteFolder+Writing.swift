@@ -51,13 +51,14 @@ extension SiteFolder {
     for entry in try folder.entries() where entry.isLeftover { try? folder.remove(entry.name) }
   }
 
-  /// Throws if a file has changed since it was read, or is read-only.
+  /// Throws if a file has changed since it was read, is read-only, or should be removed and cannot.
   private func check(_ file: FileEdit) throws(SystemError) {
     let folder = try contentFolder(of: file.path)
     if try folder?.read(file.path.lastPathName) != file.old {
       throw SystemError("write", root.place(of: file.path), reason: "it has changed since it was read")
     }
     try folder?.refuseReadOnly(file.path.lastPathName)
+    if file.new == nil { try folder?.checkRemoval(of: file.path.lastPathName) }
   }
 
   private static func pathInContent(_ path: String) -> String { path.pathNames.dropFirst().joined(separator: "/") }

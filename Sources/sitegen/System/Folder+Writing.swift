@@ -123,11 +123,21 @@ extension Folder {
     }
   }
 
-  /// Removes the folder of that name if it is empty; false if it still exists.
+  /// Throws the error with which the system would refuse to remove a file from the folder.
+  func checkRemoval(of name: String) throws(SystemError) {
+    if case .failed(let number) = SystemCall({
+      unsafe faccessat(descriptor.number, ".", W_OK | X_OK, AT_EACCESS)
+    }) {
+      throw SystemError("remove", place(of: name), number: number)
+    }
+  }
+
+  /// Removes the folder of that name if it is empty and the system allows it; false if it still exists.
   func removeEmptyFolder(_ name: String) throws(SystemError) -> Bool {
     switch SystemCall({ unsafe unlinkat(descriptor.number, name, AT_REMOVEDIR) }) {
     case .done, .failed(ENOENT): true
-    case .failed(ENOTEMPTY), .failed(EEXIST), .failed(ENOTDIR): false
+    // If the folder above cannot be written, the system says so even of a folder that is not empty.
+    case .failed(ENOTEMPTY), .failed(EEXIST), .failed(ENOTDIR), .failed(EACCES), .failed(EPERM), .failed(EROFS): false
     case .failed(let number): throw SystemError("remove", place(of: name), number: number)
     }
   }
