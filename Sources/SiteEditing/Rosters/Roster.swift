@@ -148,9 +148,9 @@ struct RosterColumns {
   ]
 
   init(_ header: [String]) {
-    // Programs such as nbgrader write `first_name`.
-    let keys = header.map { HeaderText($0).key.replacing("_", with: " ") }
-    func columns(_ names: [String]) -> [Int] { names.compactMap { keys.firstIndex(of: $0) } }
+    // Programs such as nbgrader write `first_name`, and people leave out accents.
+    let keys = header.map { HeaderText($0).key.replacing("_", with: " ").folded }
+    func columns(_ names: [String]) -> [Int] { names.compactMap { keys.firstIndex(of: $0.folded) } }
     func column(_ names: [String]) -> Int? { columns(names).first }
     // "Nom" is the given name in Catalan and the family name in French.
     given = column(Self.givenNames) ?? (keys.contains("cognoms") ? column(["nom"]) : nil)
