@@ -11,6 +11,20 @@ struct QuestionSettings {
 
   private static let keys = ["accept", "void", "points"]
 
+  /// Returns how a line sets what it was probably meant to set, with `accept`, `void` or `points` written right; nil for other text.
+  static func meant(by line: String) -> String? {
+    let pair = line.split(separator: ":", maxSplits: 1).map { $0.trimmed }
+    guard pair.count == 2, let key = NearestName.of(pair[0], in: keys) else { return nil }
+    let value = pair[1].lowercased()
+    let isValue =
+      switch key {
+      case "accept": ["any", "all"].contains(value)
+      case "void": ["true", "false"].contains(value)
+      default: Int(value) != nil
+      }
+    return isValue ? "\(key): \(value)" : nil
+  }
+
   /// Reads the lines of a paragraph; nil if it is not settings but a part of the question.
   init?(_ lines: [(number: Int, text: String)]) {
     let pairs = lines.map { line in

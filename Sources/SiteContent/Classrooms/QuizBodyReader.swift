@@ -157,6 +157,7 @@ struct QuizBodyReader {
       block.node != .blockQuote && !lists.contains { $0.line == block.line }
     }
     for block in prompt { report.addExplanations(in: block, firstLine: block.line) }
+    report.addMisplacedLines(in: blocks)
     let right = rightOptions(among: options, of: head)
     let question = QuizBody.Question(
       title: notes(of: Array(head.inner)), prompt: notes(of: prompt[...]),

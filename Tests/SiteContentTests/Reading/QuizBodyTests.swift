@@ -45,6 +45,27 @@ import Testing
     #expect(try !classroom("Note: think of `Int`.").questions().questions[1].prompt.isEmpty)
   }
 
+  @Test(arguments: [
+    ("## One\n\n- [x] a\n- [x] b\n\naccept: any", 9, "accept: any", "accept: any"),
+    ("## One\n\n- [x] a\n- [x] b\naccept: any", 8, "accept: any", "accept: any"),
+    ("## One\n\n- [x] a\n- [ ] b\n\n> because\n>\n> points: 3", 11, "points: 3", "points: 3"),
+    ("## One\n\naccpet: any\n\n- [x] a\n- [x] b", 6, "accpet: any", "accept: any"),
+    ("## One\n\nPoints: 3\n\n- [x] a\n- [x] b", 6, "Points: 3", "points: 3"),
+  ])
+  func `A setting that is misspelt or not below its heading is a warning`(
+    body: String, line: Int, written: String, meant: String
+  ) {
+    TestClassroom(questions: body).says(
+      "optionals.md:\(line):1: warning: \"\(written)\" is shown as text, and does not change how the question is scored | write \(meant) directly below the heading of the question, in a paragraph of its own"
+    )
+  }
+
+  @Test func `A heading without a space after an option is a warning`() {
+    TestClassroom(questions: "## One\n\n- [x] a\n- [ ] b\n##Two\n- [x] c\n- [ ] d").says(
+      "optionals.md:8:1: warning: a space is missing after ##: this line does not start a question | write ## Two")
+    TestClassroom(questions: "## One\n\n```\n##Two\npoints: 3\n```\n\n- [x] a\n- [ ] b").says()
+  }
+
   @Test func `A quiz of void questions only is an error`() {
     let questions = "## Which?\n\nvoid: true\n\n- [x] one\n- [ ] other\n"
     TestClassroom(questions: questions).says(
@@ -61,7 +82,7 @@ import Testing
       "student: ann\nattempts:\n  - {quiz: optionals, at: 2025-10-01T11:00Z, answers: [b, b]}")
     both.says(
       """
-      optionals.md:13:1: warning: 2 students chose one right option here, and nobody several: without all of them there is no point (ann, mei) | if each is right by itself, write a line accept: any below the question; void: true leaves it out
+      optionals.md:13:1: warning: 2 students chose one right option here, and nobody several: without all of them there is no point (ann, mei) | if each is right by itself, write accept: any directly below the heading; void: true leaves it out
       """)
     TestClassroom(attempts: "{quiz: optionals, at: 2025-10-01T10:00Z, answers: [b, [a, b]]}").says()
   }

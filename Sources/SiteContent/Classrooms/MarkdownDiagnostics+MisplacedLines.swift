@@ -1,0 +1,31 @@
+import Formats
+
+// Lines of a quiz that were probably meant to say more than their text.
+extension MarkdownDiagnostics {
+  /// Warns about lines of a question that were probably meant as its settings or as the next question, but are shown as text.
+  /// - Parameter blocks: what is below the heading and the settings of the question.
+  mutating func addMisplacedLines(in blocks: ArraySlice<MarkdownBlock>) {
+    for block in blocks {
+      var lines = Set(block.events.flatMap(\.lines))
+      for event in block.events {
+        if case .codeBlock = event.node { lines.subtract(event.lines) }
+      }
+      for number in lines.sorted() { addMisplaced(number) }
+    }
+  }
+
+  private mutating func addMisplaced(_ number: Int) {
+    let text = String(decoding: line(number), as: UTF8.self)
+    let place = MarkdownLocation(line: number, column: 1)
+    let content = text.drop { $0.isWhitespace || $0 == ">" }.trimmed
+    if let meant = QuestionSettings.meant(by: content) {
+      add(
+        .warning, at: place, "\"\(content)\" is shown as text, and does not change how the question is scored",
+        help: "write \(meant) directly below the heading of the question, in a paragraph of its own")
+    } else if content.hasPrefix("##"), let next = content.dropFirst(2).first, !next.isWhitespace, next != "#" {
+      add(
+        .warning, at: place, "a space is missing after ##: this line does not start a question",
+        help: "write ## \(content.dropFirst(2))")
+    }
+  }
+}
