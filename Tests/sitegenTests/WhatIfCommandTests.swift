@@ -34,6 +34,13 @@ struct WhatIfCommandTests {
     #expect(try folder.tree(".") == before)
   }
 
+  @Test func `The what-if command does not propose an option that it does not have`() throws {
+    #expect(
+      try run("what-if", "csse-230", "poster=3").errors
+        == "sitegen: there is no poster in this course: there are assignments/HW 1, assignments/HW 2, assignments/HW 3, exams/Midterm, exams/Final\n"
+    )
+  }
+
   @Test func `The what-if command agrees with the figures of a site that has the scores`() throws {
     let supposed = try run("what-if", "csse-230", "final=95/100", "hw3=20/20").output
     for score in [("final", "95/100"), ("hw3", "20/20")] {

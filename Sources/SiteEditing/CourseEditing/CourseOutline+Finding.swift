@@ -36,9 +36,14 @@ extension CourseOutline {
   package func find(_ typed: String, canAdd: Bool = false) throws(EditRefusal) -> ScoreTarget {
     let all = targets
     if let target = try match(typed)?.target { return target }
-    let places = categories.prefix(4).map { "--in \(WorkInsertion.word($0.names[0]))" }
+    let places = categories.prefix(12).map { "--in \(WorkInsertion.word($0.names[0]))" }
     if items.isEmpty, isOneMark || all.isEmpty {
       throw .request("This course has no items yet" + (canAdd ? ". Add one with \(places.first ?? "--in /")" : ""))
+    }
+    if let slash = typed.firstIndex(of: "/"), slash != typed.startIndex,
+      let other = try? match(String(typed[typed.index(after: slash)...]))
+    {
+      throw .request("there is no \(typed) in this course: did you mean \(other.target.name)?")
     }
     if let near = NearestName.of(typed, in: all.flatMap { [$0.name] + $0.shortNames }) {
       throw .request("there is no \(typed) in this course: did you mean \(near)?")

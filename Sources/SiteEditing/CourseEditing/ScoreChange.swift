@@ -19,11 +19,14 @@ package struct ScoreChange: Sendable {
   }
 
   /// Returns the edit of the course's file.
-  package func applied(to course: SourceFile, template: SourceFile?) throws(EditRefusal) -> FileEdit {
+  /// - Parameter canAdd: whether the message for an unknown item says how to add it.
+  package func applied(
+    to course: SourceFile, template: SourceFile?, canAdd: Bool = true
+  ) throws(EditRefusal) -> FileEdit {
     let keys = try CourseFile.keys(of: course)
     let outline = try CourseFile.outline(of: keys, template: template)
     let writer = KeyWriter(keys)
-    let textEdits = try textEdits(outline, writer)
+    let textEdits = try textEdits(outline, writer, canAdd: canAdd)
     return FileEdit(path: course.path, old: course.bytes, new: try writer.applying(textEdits))
   }
 
@@ -41,12 +44,14 @@ package struct ScoreChange: Sendable {
     return (row.name, old)
   }
 
-  private func textEdits(_ outline: CourseOutline, _ writer: KeyWriter) throws(EditRefusal) -> [TextEdit] {
+  private func textEdits(
+    _ outline: CourseOutline, _ writer: KeyWriter, canAdd: Bool
+  ) throws(EditRefusal) -> [TextEdit] {
     guard let categoryName else {
       if score != nil, try outline.match(item) == nil, let next = try outline.next(item) {
         return [try adding(next.name, after: next.after, in: outline, writer)]
       }
-      switch try outline.find(item, canAdd: true) {
+      switch try outline.find(item, canAdd: canAdd) {
       case .item(let item): return try textEdits(for: item, in: outline, writer)
       case .category(let category): return try textEdits(forMarkOf: category, writer)
       case .course: return setting("grade", in: writer.keys.root, of: .course, writer)

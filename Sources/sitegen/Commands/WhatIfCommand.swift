@@ -41,12 +41,14 @@ struct WhatIfCommand: ParsableCommand {
 }
 
 extension SiteEditor {
-  /// The edit that sets the scores of several items of a course.
+  /// The edit that sets the scores of several items of a course, which cannot say to what category new ones belong.
   func scores(_ changes: [ScoreChange], of course: SourceFile) throws -> SiteEdit {
     let template = CourseFile.template(of: course, in: files.content)
     return try reportingRefusals { () throws(EditRefusal) in
       var file = course
-      for change in changes { file.bytes = try change.applied(to: file, template: template).new ?? file.bytes }
+      for change in changes {
+        file.bytes = try change.applied(to: file, template: template, canAdd: false).new ?? file.bytes
+      }
       return SiteEdit([FileEdit(path: course.path, old: course.bytes, new: file.bytes)])
     }
   }
