@@ -31,6 +31,17 @@ struct ItemFindingTests {
     #expect(try course.graded(written, "77") == before.replacing(old, with: new).replacing("77  ", with: "77 "))
   }
 
+  @Test func `A category that the course removes from its template is neither found nor offered`() throws {
+    let course = EditedCourse(
+      "name: A\ncategories:\n  - {name: Talks, remove: true}",
+      template: "categories:\n  - {name: Talks, items: [Talk 1: ]}\n  - {name: Exams, items: [Final: ]}")
+    let message = "there is no talk1 in this course: there are Exams/Final. To add it, write --in Exams"
+    #expect(throws: EditRefusal.request(message)) { try course.graded("talk1", "1") }
+    #expect(throws: EditRefusal.request("there is no category Talks: there are Exams; / is the course itself")) {
+      try course.graded("Talk 2", "1", in: "Talks")
+    }
+  }
+
   @Test func `Names are found without their accents unless accents are all that tells names apart`() throws {
     let course = EditedCourse(
       """
@@ -50,6 +61,7 @@ struct ItemFindingTests {
   @Test(arguments: [
     ("final", "final is ambiguous: Homework/Final, Exams/Final, /Final"),
     ("hw", "hw is ambiguous: Homework/HW 1, Homework/HW 10"),
+    ("labs/mid", "there is no labs/mid in this course: did you mean Exams/Midterm?"),
     ("midtrem", "there is no midtrem in this course: did you mean Midterm?"),
     (
       "poster",

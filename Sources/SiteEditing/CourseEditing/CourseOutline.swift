@@ -42,6 +42,8 @@ package struct CourseOutline: Sendable {
 
   /// The names of the added items and their categories, so that items of the template that the course overrides are left out.
   private var itemNames: Set<[String?]> = []
+  /// The names of the template's categories that the course removes.
+  private var removedNames: Set<String> = []
 
   package init(_ course: YAMLNode, template: YAMLNode?) {
     add(course, isOwn: true)
@@ -51,6 +53,8 @@ package struct CourseOutline: Sendable {
   private mutating func add(_ root: YAMLNode, isOwn: Bool) {
     for (index, node) in (root.value(of: "categories")?.elements ?? []).enumerated() {
       let names = Self.names(node)
+      if isOwn, node.value(of: "remove")?.text == "true" { removedNames.formUnion(names) }
+      if let name = names.first, removedNames.contains(name) { continue }
       let path: [KeyPathStep] = [.key("categories"), .index(index)]
       let hasItems = node.entries?.contains { ["items", "count"].contains($0.key) && !$0.value.isNull } ?? false
       if let known = categories.firstIndex(where: { $0.names.first == names.first && !names.isEmpty }) {
