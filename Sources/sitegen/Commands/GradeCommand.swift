@@ -43,9 +43,8 @@ struct GradeCommand: ParsableCommand {
     guard let score = words.last else { return try gradeAll() }
     // A name of several words needs no quotes: the score is the last one.
     let item = words.dropLast().joined(separator: " ")
-    guard !item.isEmpty else {
-      throw UsageError("Which score? Write sitegen grade \(course) \(score.quotedForShell) SCORE")
-    }
+    guard !item.isBlank else { throw try missingWord(beside: score) }
+    guard !score.isBlank else { throw UsageError("the score of \(item) is empty: write none to remove it") }
     try SiteEditor.edit(options) { editor in
       let file = try editor.course(course)
       let template = CourseFile.template(of: file, in: editor.files.content)
@@ -65,6 +64,24 @@ struct GradeCommand: ParsableCommand {
       }
       try editor.change { () throws(EditRefusal) in SiteEdit([try change.applied(to: file, template: template)]) }
     }
+  }
+
+  /// The error for a course that is followed by an item without a score, or by a score without an item.
+  private func missingWord(beside word: String) throws -> UsageError {
+    let editor = try SiteEditor(options)
+    let file = try editor.course(course)
+    let command = "sitegen grade \(course)"
+    if let sign = word.lastIndex(of: "="), sign != word.startIndex {
+      let (item, score) = (String(word[..<sign]), String(word[word.index(after: sign)...]))
+      return UsageError(
+        "The score follows after a space: write \(command) \(item.quotedForShell) \(score.isEmpty ? "none" : score.quotedForShell)"
+      )
+    }
+    let template = CourseFile.template(of: file, in: editor.files.content)
+    if !word.isBlank, (try? CourseFile.find(word, in: file, template: template)) != nil {
+      return UsageError("Which score? Write \(command) \(word.quotedForShell) SCORE")
+    }
+    return UsageError("Which item? Write \(command) ITEM \(word.isBlank ? "SCORE" : word.quotedForShell)")
   }
 
   /// Asks for scores in a form, or reads them from a pipe, and applies them together.
@@ -104,4 +121,8 @@ struct GradeCommand: ParsableCommand {
       }
     }
   }
+}
+
+extension String {
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }
