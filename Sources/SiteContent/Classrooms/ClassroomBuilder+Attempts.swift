@@ -63,7 +63,8 @@ extension ClassroomBuilder {
               .warning, at: places[index],
               "\(single.count) students chose one right option here, and nobody several: "
                 + "without all of them there is no point (\(names))",
-              help: "if each is right by itself, write accept: any directly below the heading; void: true leaves it out")
+              help: "if each is right by itself, write accept: any directly below the heading; void: true leaves it out"
+            )
           )
         }
       }
