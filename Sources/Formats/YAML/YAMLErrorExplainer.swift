@@ -16,8 +16,10 @@ package struct YAMLErrorExplainer {
   let hints: YAMLHints
 
   func explanation() -> YAMLProblem {
-    controlCharacter ?? tab ?? unclosedQuote ?? fullWidthSign ?? comment ?? listInLine ?? colon ?? afterQuote
-      ?? missingColon ?? sign ?? unclosedBracket ?? escape ?? directive ?? indentation
+    controlCharacter ?? conflict ?? tab ?? unclosedQuote ?? fullWidthSign ?? comment ?? listInLine ?? leadingComma
+      ?? colon
+      ?? commaBetweenLines ?? afterQuote ?? missingColon ?? sign ?? unclosedBracket ?? escape ?? directive
+      ?? indentation
       ?? YAMLProblem(source.span(place..<(place + 1)), "this is not YAML: \(problem)")
   }
 
@@ -27,6 +29,15 @@ package struct YAMLErrorExplainer {
     guard problem.contains("control characters") || problem.contains("UTF-8") else { return nil }
     let scalar = source.text(place..<range.upperBound).unicodeScalars.first ?? "\0"
     return YAMLProblem(source.span(place..<place + 1), "\(scalar.forbiddenName) is not allowed here", "delete it")
+  }
+
+  /// The lines that Git puts around two versions of a text.
+  private var conflict: YAMLProblem? {
+    guard let start = ["<<<<<<<", ">>>>>>>"].lazy.compactMap({ lineStart(with: $0, before: range.upperBound) }).first
+    else { return nil }
+    return YAMLProblem(
+      source.span(line(start)), "Git could not merge two versions here",
+      "keep one of them, and delete the lines that start with <<<<<<<, ======= and >>>>>>>")
   }
 
   private var tab: YAMLProblem? {
@@ -110,6 +121,28 @@ package struct YAMLErrorExplainer {
       source.span(at..<at + 1), "a list cannot start on the line of its key", "start it on its own line")
   }
 
+  /// `score: ,5` and `owner: ,Jay`.
+  private var leadingComma: YAMLProblem? {
+    guard byte(at) == 0x2C, context.contains("block") else { return nil }
+    let text = Self.withoutComment(source.text(at..<source.lineEnd(from: at)))
+    let span = source.span(at..<at + text.utf8.count)
+    if let digit = byte(at + 1), (0x30...0x39).contains(digit) {
+      return YAMLProblem(span, "\"\(text)\" has a decimal comma", "write 0.\(text.dropFirst())")
+    }
+    return YAMLProblem(span, "a text cannot start with ,", "quote it: \(Self.quoted(text))")
+  }
+
+  /// Values between brackets that are on lines of their own, as in JSON, without a comma between them.
+  private var commaBetweenLines: YAMLProblem? {
+    guard context.contains("flow"), problem.contains("did not find expected ','"), let next = byte(at),
+      "{[\"'".utf8.contains(next)
+    else { return nil }
+    var end = at
+    while end > range.lowerBound, [0x20, 0x0A, 0x0D].contains(source.bytes[end - 1]) { end -= 1 }
+    guard let last = byte(end - 1), "}]\"'".utf8.contains(last), line(end) != line(at) else { return nil }
+    return YAMLProblem(source.span(end - 1..<end), "a comma is missing after this", "put , at the end of the line")
+  }
+
   /// `name: Physics: Waves`, `{name: Physics: Waves}`, a comma that is missing, or a line indented too far.
   private var colon: YAMLProblem? {
     guard byte(at) == 0x3A, problem.contains("mapping values") || context.contains("flow") else { return nil }
@@ -126,10 +159,18 @@ package struct YAMLErrorExplainer {
       )
     }
     guard let key = before.firstRange(of: ": ") else {
+      if let above = keyWithoutColon(above: line) { return Self.missingColon(in: above, of: source) }
       return YAMLProblem(
         source.span(firstText(of: line)..<line.upperBound), "this line is indented further than its block",
         "start it in the same column as the key above it"
       )
+    }
+    if !isFlow, isKey, before.dropLast(lastWord.count).trimmed.hasSuffix(",") {
+      let first = firstText(of: line.lowerBound + before.prefix { " -".contains($0) }.utf8.count..<line.upperBound)
+      let keys = Self.withoutComment(source.text(first..<line.upperBound))
+      return YAMLProblem(
+        source.span(first..<first + keys.utf8.count), "a line without braces has one key",
+        before.trimmed.hasPrefix("- ") ? "write - {\(keys)}" : "start a line of its own with \(lastWord):")
     }
     let valueStart = start + before[..<key.upperBound].utf8.count
     let isShortForm = !isFlow && before.trimmed.hasPrefix("- ")
@@ -186,6 +227,15 @@ package struct YAMLErrorExplainer {
     guard let byte = byte(place), "@`*&!%>|?".utf8.contains(byte) else { return nil }
     let text = Self.withoutComment(source.text(place..<source.lineEnd(from: place)))
     let sign = String(decoding: [byte], as: UTF8.self)
+    if sign == "%", DecimalNumber.value(of: text.dropFirst()) != nil {
+      return YAMLProblem(
+        source.span(place..<place + text.utf8.count), "a percent sign follows its number", "write \(text.dropFirst())%")
+    }
+    if text.hasPrefix("* "), place == firstText(of: line(place)) {
+      return YAMLProblem(
+        source.span(place..<place + 1), "an entry of a list starts with a hyphen",
+        "write - \(text.dropFirst(2).trimmed)")
+    }
     return YAMLProblem(
       source.span(place..<place + text.utf8.count), "a text cannot start with \(sign)", "quote it: \(Self.quoted(text))"
     )
@@ -240,6 +290,9 @@ package struct YAMLErrorExplainer {
     let line = line(at)
     let start = firstText(of: line)
     let span = source.span(start..<max(line.upperBound, start + 1))
+    if byte(start) == 0x3A {
+      return YAMLProblem(span, "this line has no key before its colon", "write the key, or remove the line")
+    }
     let message = "this line's indentation fits nothing above it"
     if byte(start) != 0x2D, let above = keyAbove(line) {
       return YAMLProblem(span, message, "start it in column \(above.column), as \"\(above.key)\" above it")
@@ -261,6 +314,29 @@ package struct YAMLErrorExplainer {
         source.span(start..<line.upperBound), "a space is missing after the hyphen", "write - \(rest)")
     }
     return nil
+  }
+
+  /// The line that should be the first key of the block in which a line is; nil if it has a colon. Without one, YAML reads it and the
+  /// lines below it as one text.
+  private func keyWithoutColon(above line: Range<Int>) -> Range<Int>? {
+    let column = source.span(firstText(of: line)..<line.upperBound).column
+    var found: Range<Int>?
+    var start = line.lowerBound
+    while start > range.lowerBound {
+      let above = self.line(start - 1)
+      start = above.lowerBound
+      let text = source.text(above)
+      if text.trimmed.isEmpty || text.trimmed.hasPrefix("#") { continue }
+      let first = above.lowerBound + text.prefix { " -".contains($0) }.utf8.count
+      let hasColon = text.contains(": ") || text.trimmed.hasSuffix(":")
+      guard source.span(first..<above.upperBound).column == column, !hasColon else {
+        // A text that continues below its key may have lines without a colon.
+        return text.contains(": ") && source.span(first..<above.upperBound).column < column ? nil : found
+      }
+      found = above
+      if text.trimmed.hasPrefix("- ") { break }
+    }
+    return found
   }
 
   /// The key on the line above, and its column.

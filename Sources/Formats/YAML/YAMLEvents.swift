@@ -211,26 +211,31 @@ import CYAML
     while at < range.upperBound, source.bytes[at] == 0x20 { at += 1 }
     guard at > end, at + 1 < range.upperBound, source.bytes[at] == 0x23 else { return }
     let next = source.bytes[at + 1]
-    guard let first = text.utf8.first else { return warnOfColour(at: at) }
     let isNumber = (0x30...0x39).contains(next)
+    guard let first = text.utf8.first else { return warnOfLostValue(at: at, isNumber: isNumber) }
     let isWord = (0x41...0x5A).contains(next) || (0x61...0x7A).contains(next)
     guard isNumber || isWord && !(0x30...0x39).contains(first) else { return }
     let line = source.lineEnd(from: at)
     let start = offsets.offset(of: Int(clamping: unsafe event.start_mark.index))
     let whole = source.text(start..<line).trimmed
+    // In `- HW #1: 3/5` the name ends at the colon.
+    let colon = source.text(at..<line).contains(": ") ? whole.firstRange(of: ": ") : nil
+    let name = colon.map { String(whole[..<$0.lowerBound]) } ?? whole
+    let rest = colon.map { String(whole[$0.lowerBound...]) } ?? ""
     warnings.append(
       YAMLProblem(
         source.span(at..<line), "\"\(source.text(at..<line).trimmed)\" is not read: \" #\" starts a comment",
-        help: "quote the text if it belongs to it: \(YAMLErrorExplainer.quoted(whole))", isWarning: true))
+        help: "quote the text if it belongs to it: \(YAMLErrorExplainer.quoted(name))\(rest)", isWarning: true))
   }
 
-  /// Warns of `colour: #1f6feb`, which has no value.
-  private mutating func warnOfColour(at hash: Int) {
+  /// Warns of `colour: #1f6feb` and `section: #2`, which have no value.
+  private mutating func warnOfLostValue(at hash: Int, isNumber: Bool) {
     let text = source.text(hash..<source.lineEnd(from: hash)).trimmed
-    guard text.utf8.count == 7, UInt32(text.dropFirst(), radix: 16) != nil else { return }
+    guard isNumber || text.utf8.count == 7 && UInt32(text.dropFirst(), radix: 16) != nil else { return }
     warnings.append(
       YAMLProblem(
-        source.span(hash..<hash + 7), "\"\(text)\" is not read: \" #\" starts a comment", help: "quote it: \"\(text)\"",
+        source.span(hash..<hash + text.utf8.count), "\"\(text)\" is not read: \" #\" starts a comment",
+        help: "quote it: \"\(text)\"",
         isWarning: true))
   }
 

@@ -57,7 +57,12 @@ extension YAMLParser {
     return root
   }
 
+  /// The groups that are usually written in braces.
+  private static let keysInBraces: [FieldSchema] = [
+    .item, .category, .gate, .replacement, .latePenalty, .grade, .unit, .bloc, .attempt,
+  ]
+
   private static let hints = YAMLHints(
-    isKey: { FieldSchema.item.contains($0) || FieldSchema.category.contains($0) },
+    isKey: { word in keysInBraces.contains { $0.contains(word) } },
     isShortValue: { ScoreNotation.looksLikeScore($0) })
 }
