@@ -32,6 +32,11 @@ package struct ParsedMark: Hashable {
       try Self.check(value, text, against: "100 %")
     case .word(let word):
       guard let step = scale.steps.first(where: { $0.letter == word }) else {
+        if scale.mayHave(word) {
+          percent = scale.pass
+          letter = word
+          return
+        }
         throw ScoreErrorExplainer.explain(text, key: key, scale: scale, isScore: false, words: words)
       }
       percent = step.from
@@ -154,7 +159,9 @@ extension FieldReader {
   }
 
   private func warn(ofSmall text: String, _ key: String, on scale: Scale, max: Double?) {
-    guard case .percent = scale.unit, case .number(let value) = ScoreNotation(text), value > 0, value <= 20 else {
+    guard case .percent = scale.unit, scale.id != Scale.unread.id, case .number(let value) = ScoreNotation(text),
+      value > 0, value <= 20
+    else {
       return
     }
     let top = max.map { value <= $0 ? DecimalNumber.text($0) : "20" } ?? "20"

@@ -49,6 +49,10 @@ struct ParsedScore {
       state = .absent
     case .word(let word):
       guard let step = scale.steps.first(where: { $0.letter == word }) else {
+        if scale.mayHave(word) {
+          state = .ungraded
+          return
+        }
         throw ScoreErrorExplainer.explain(text, key: key, scale: scale, isScore: true)
       }
       letter = word

@@ -86,6 +86,7 @@ struct ContentReader {
         Diagnostic(
           .error, at: .init(path: "content/index.md"), "the site has no index.md",
           help: "create it with a line ---, title: My grades, and a line ---"))
+      site = .unread
       return
     }
     let report = DiagnosticCollector(file.source)
@@ -202,9 +203,13 @@ struct ContentReader {
     if let name = root.value(of: "template"), let wanted = name.text {
       templateName = wanted
       template = templates[wanted]
-      if let base = template?.root {
+      if let template {
+        // Without the keys of a template that could not be read, those of the course would look wrong.
+        guard let base = template.root else {
+          return CourseReadingResult(template: wanted, diagnostics: own.diagnostics)
+        }
         merged = TemplateMerge.merged(root, with: base)
-      } else if template == nil {
+      } else {
         own.error(
           name.span, "there is no course template \"\(wanted)\"",
           help: templates.isEmpty

@@ -22,6 +22,7 @@ enum CourseScaleReader {
   private static func raisePoints(
     of own: inout Scale, by bonus: Double, _ fields: FieldReader, of name: LocalizedText
   ) {
+    if own.id == Scale.unread.id { return }
     let better = own.fewerPointsAreBetter ? -bonus : bonus
     guard own.formula == nil, own.steps.contains(where: { own.passes($0.from) && $0.points != nil }) else {
       fields.report.error(
@@ -40,6 +41,7 @@ enum CourseScaleReader {
     _ entry: YAMLNode.Entry, in own: inout Scale, from scale: Scale, report: DiagnosticCollector
   ) {
     guard let place = scale.steps.firstIndex(where: { $0.letter == entry.key }) else {
+      if scale.mayHave(entry.key) { return }
       let letters = scale.steps.map(\.letter)
       report.error(
         entry.keySpan, "\(scale.id) has no letter \"\(entry.key)\"",

@@ -50,6 +50,7 @@ struct LettersReader {
     fields.requireValue(of: "needs")
     guard let name else { return nil }
     guard let step = scale.step(forLetter: name) else {
+      if scale.mayHave(name) { return nil }
       // The last letter needs nothing.
       let letters = scale.steps.dropLast().map(\.letter)
       report.error(

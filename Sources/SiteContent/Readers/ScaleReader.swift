@@ -116,6 +116,12 @@ enum ScaleReader {
 }
 
 extension Scale {
+  /// The scale of a site that could not be read, which may have any letters.
+  static let unread = Scale(id: "", unit: .percent, pass: 50, steps: [])
+
+  /// Whether a word may be a letter of the scale, which could not be read.
+  func mayHave(_ letter: String) -> Bool { self.id == Self.unread.id && letter.count <= 3 }
+
   /// Returns the scale with another passing grade, in percent.
   ///
   /// On a German scale the marks stay the same, so their percents change.

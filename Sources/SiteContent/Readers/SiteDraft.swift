@@ -34,6 +34,14 @@ struct SiteDraft: Sendable {
 
   init(_ settings: SiteSettings) { self.settings = settings }
 
+  /// The site of an `index.md` that is missing or could not be read. Nobody knows its scales, so no letter is an error.
+  static var unread: SiteDraft {
+    var site = SiteDraft(SiteSettings(title: LocalizedText("–")))
+    site.scale = .unread
+    site.scales.markIncomplete()
+    return site
+  }
+
   /// Returns how averages are cut with `rounding: truncate` where less is better: 1.57 counts as 1.5. There a mark without its further
   /// decimals is a better one, so it must count as it is shown; elsewhere cutting only changes what is shown, and this is nil.
   func cut(on scale: Scale) -> Rounding? {

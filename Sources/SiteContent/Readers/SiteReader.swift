@@ -11,11 +11,7 @@ enum SiteReader {
   static func read(_ root: YAMLNode?, languages: Set<String>, known: LinkablePaths, report: DiagnosticCollector)
     -> SiteDraft
   {
-    guard let root else {
-      var head = SiteDraft(SiteSettings(title: LocalizedText("–")))
-      head.scales.markIncomplete()
-      return head
-    }
+    guard let root else { return .unread }
     guard var fields = FieldReader(root, of: .site, report: report) else {
       return SiteDraft(SiteSettings(title: LocalizedText("–")))
     }
