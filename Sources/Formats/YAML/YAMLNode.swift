@@ -102,7 +102,7 @@ package struct YAMLNode: Sendable {
   /// The kind of value, as messages name it.
   package var kindName: String {
     switch value {
-    case .scalar: "a text"
+    case .scalar: isNull ? "empty" : "a text"
     case .mapping: "a group of keys"
     case .sequence: "a list"
     }

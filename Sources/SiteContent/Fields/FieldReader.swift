@@ -19,7 +19,7 @@ struct FieldReader {
     guard let entries = node.entries else {
       report.error(
         node.span, "\(schema.name.rawValue) must be a group of keys, this is \(node.kindName)",
-        help: "write {\(schema.fields.first?.key ?? "name"): …}")
+        help: "write {\(Self.example(of: schema, for: node.text))}")
       return nil
     }
     self.init(entries, of: schema, at: node.span, report: report)
@@ -32,6 +32,16 @@ struct FieldReader {
     self.report = report
     self.entries = entries
     self.span = entries.first?.keySpan ?? span
+  }
+
+  /// Returns a key that a group may have: the first, or for a number the first that takes one.
+  private static func example(of schema: FieldSchema, for text: String?) -> String {
+    if let text, DecimalNumber.value(of: text) != nil,
+      let field = schema.fields.first(where: { [.number, .mark].contains($0.type) })
+    {
+      return "\(field.key): \(text)"
+    }
+    return "\(schema.fields.first?.key ?? "name"): …"
   }
 
   // MARK: - Looking up
@@ -113,7 +123,10 @@ struct FieldReader {
   mutating func id(_ key: String) -> String? {
     guard let text = text(key) else { return nil }
     guard text.isEmpty || FileName.isID(text) else {
-      report.error(span(of: key), "\"\(text)\" is not an id", help: "ids are made of a–z, 0–9 and hyphens")
+      let plain = text.lowercased().replacing(" ", with: "-")
+      report.error(
+        span(of: key), "\"\(text)\" is not an id",
+        help: FileName.isID(plain) ? "write \(plain)" : "ids are made of a–z, 0–9 and hyphens")
       return nil
     }
     return text
@@ -200,9 +213,23 @@ struct FieldReader {
     case .mapping(let entries):
       report.error(
         node.span, "\"\(key)\" must be a list, this is a group of keys",
-        help: "start each line with a hyphen and a space: - \(entries.first?.key ?? "name"): …")
+        help: listExample(of: entries, isFlow: node.isFlow, key))
     }
     return []
+  }
+
+  /// Returns how to write a group as a list: it is one of the list's groups, or has the names of several.
+  private func listExample(of entries: [YAMLNode.Entry], isFlow: Bool, _ key: String) -> String {
+    let first = entries.first?.key ?? "name"
+    if case .list(.group(let name))? = schema.field(key)?.type, FieldSchema.named(name)?.contains(first) == true {
+      return isFlow
+        ? "write [{\(first): …}]"
+        : "write - \(first): … with a hyphen and a space, and indent the other keys like \(first)"
+    }
+    let plain = first.withoutBullet
+    if isFlow { return "write brackets in place of the braces: [\(plain): …]" }
+    if entries.first?.value.entries != nil { return "write - name: \(plain), and its keys below name" }
+    return "start each line with a hyphen and a space: - \(plain): …"
   }
 
   /// Returns how to write a text as a list; where the list has groups, a group with the keys that it must have.
@@ -214,7 +241,12 @@ struct FieldReader {
       let keys = (required.isEmpty ? Array(fields.prefix(1)) : required).map { "\($0.key): …" }
       return "[{\(keys.joined(separator: ", "))}]"
     case .list(.map)?: return "[{name: value}]"
-    default: return "[\(text)]"
+    default:
+      // `-a` and `-b` on lines of their own are one text, and `answers: b, a` between braces is cut at the comma.
+      let plain = text.drop { $0 == "[" || $0 == "-" }.replacing(" -", with: ", ")
+      let next = (entries.index(of: key) ?? 0) + 1
+      let rest = entries.dropFirst(next).prefix { $0.value.isNull && !schema.contains($0.key) }.map(\.key)
+      return "[\(([String(plain)] + rest).joined(separator: ", "))]"
     }
   }
 
@@ -256,8 +288,19 @@ struct FieldReader {
 
   private func scalar(_ node: YAMLNode, _ key: String) -> String? {
     if let text = node.scalar { return text }
+    let type = schema.field(key)?.type
+    let only = node.elements.count == 1 ? node.elements[0].text : nil
+    let wanted: String? =
+      switch type {
+      case .number, .wholeNumber: "a number"
+      case .mark, .score: "a mark"
+      case .flag: "true or false"
+      case .day, .moment: "a date"
+      default: nil
+      }
     report.error(
-      node.span, "\"\(key)\" must be a text, this is \(node.kindName)", help: "quote it if it is meant as text")
+      node.span, "\"\(key)\" must be \(wanted ?? "a text"), this is \(node.kindName)",
+      help: wanted == nil ? "quote it if it is meant as text" : "write \(key): \(only ?? "…"), without brackets")
     return nil
   }
 

@@ -20,6 +20,10 @@ struct UnknownKey {
   /// The error with the most probable fix.
   var text: DiagnosticText {
     if let decimalComma { return decimalComma }
+    if let blank = key.oddBlank {
+      return DiagnosticText(
+        "\"\(blank.plain)\" has \(blank.name) before, in or after it", "type it again with plain spaces")
+    }
     if let sign = key.first(where: { "：，".contains($0) }) {
       return DiagnosticText(
         "\"\(key)\" has a full-width \(sign)", sign == "：" ? "type : and a space" : "type , and a space")

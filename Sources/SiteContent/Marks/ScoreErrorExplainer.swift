@@ -12,6 +12,7 @@ enum ScoreErrorExplainer {
   ) -> DiagnosticText {
     let what = isScore ? "a score" : "a grade"
     let message = "\"\(text)\" is not \(what)"
+    if let blank = text.oddBlank { return DiagnosticText("\"\(text)\" has \(blank.name) in it", "type \(blank.plain)") }
     if ungraded.contains(text.lowercased()) || text.unicodeScalars.allSatisfy({ "-–—?.".unicodeScalars.contains($0) }) {
       return DiagnosticText(message, "if there is none yet, leave it empty: \(key):")
     }
@@ -29,6 +30,9 @@ enum ScoreErrorExplainer {
       if DecimalNumber.value(of: score) != nil, DecimalNumber.value(of: max) != nil {
         return DiagnosticText(message, "write \(score)/\(max)")
       }
+    }
+    if text.hasPrefix("%"), DecimalNumber.value(of: text.dropFirst()) != nil {
+      return DiagnosticText(message, "write \(text.dropFirst())%")
     }
     let names = scale.steps.map(\.letter) + (isScore ? states : []) + words
     if let nearest = NearestName.of(plain, in: names) { return DiagnosticText(message, "did you mean \(nearest)?") }

@@ -94,13 +94,21 @@ struct ItemReader {
       if let colon = text.firstIndex(of: "：") {
         return "type : and a space in place of ：, so - \(text[..<colon]): \(text[text.index(after: colon)...].trimmed)"
       }
+      // `HW 1:18/20`, or a space after the colon that YAML does not know.
+      if let colon = text.lastIndex(of: ":"), case let score = text[text.index(after: colon)...].trimmed,
+        !score.isEmpty,
+        ScoreNotation.looksLikeScore(score)
+      {
+        return "type a plain space after the colon: - \(text[..<colon]): \(score)"
+      }
       // `HW 1 18/20`
       if let blank = text.lastIndex(of: " "), text[blank...].contains(where: { $0 == "/" || $0 == "%" }),
         ScoreNotation.looksLikeScore(text[blank...].trimmed)
       {
         return "write - \(text[..<blank]): \(text[blank...].trimmed)"
       }
-      return "write - \(text): 18/20, or - \(text): while it is open"
+      let name = text.withoutBullet
+      return "write - \(name): 18/20, or - \(name): while it is open"
     }
     return "a comma separates items: write the decimals after a point, 17.5/20"
   }
@@ -132,7 +140,7 @@ struct ItemReader {
     if entry.key.contains("：") {
       report.error(entry.keySpan, "\"\(entry.key)\" has a full-width ：", help: "type : and a space")
     }
-    setScore(of: &item, entry.value, ownMax: nil, categoryMax: categoryMax)
+    setScore(of: &item, entry.value, key: "- \(entry.key)", ownMax: nil, categoryMax: categoryMax)
     if let assumed { (item.max, item.hasAssumedMax) = (assumed, true) }
     item.isMark = isMark(score: entry.value, max: categoryMax ?? assumed)
     return item
@@ -204,7 +212,10 @@ struct ItemReader {
   }
 
   /// Parses the score of an item, and its maximum if the score is written as `n/max`.
-  private func setScore(of item: inout Item, _ node: YAMLNode, ownMax: Double?, categoryMax: Double?) {
+  /// - Parameter key: what is before the colon, for messages.
+  private func setScore(
+    of item: inout Item, _ node: YAMLNode, key: String = "score", ownMax: Double?, categoryMax: Double?
+  ) {
     guard !node.isNull else { return }
     guard let text = node.text else {
       report.error(node.span, "a score is a text, this is \(node.kindName)", help: "a number, n/max or n%")
@@ -215,7 +226,7 @@ struct ItemReader {
       var isQuoted = false
       if case .scalar(_, true) = node.value { isQuoted = true }
       let score = try ParsedScore(
-        text, max: max, isOwnMax: ownMax != nil, usualMax: categoryMax, isQuoted: isQuoted, on: scale)
+        text, key: key, max: max, isOwnMax: ownMax != nil, usualMax: categoryMax, isQuoted: isQuoted, on: scale)
       item.state = score.state
       item.max = score.max
       item.writtenLetter = score.letter

@@ -5,6 +5,14 @@ import Grading
 extension WorkReader {
   /// Reads one category; nil, with an error, if the node is none.
   mutating func category(_ node: YAMLNode, at position: Int) -> GradeCategory? {
+    if let entry = node.entries?.first, node.entries?.count == 1, !FieldSchema.category.contains(entry.key),
+      let weight = entry.value.text, ScoreNotation.looksLikeScore(weight)
+    {
+      report.error(
+        entry.keySpan, "\"\(entry.key)\" is the name of a category, which is written after name",
+        help: "write {name: \(entry.key), weight: \(weight.replacing("%", with: ""))}")
+      return nil
+    }
     guard var fields = FieldReader(node, of: .category, report: report) else { return nil }
     defer { fields.finish() }
     let name = fields.requiredLocalizedText("name")

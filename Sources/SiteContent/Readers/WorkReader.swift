@@ -32,7 +32,7 @@ struct WorkReader {
     var categories: [GradeCategory] = []
     for node in nodes {
       guard let category = category(node, at: categories.count) else { continue }
-      if categories.contains(where: { $0.name.fallback == category.name.fallback }) {
+      if category.name.fallback != "–", categories.contains(where: { $0.name.fallback == category.name.fallback }) {
         report.error(parts.last?.span ?? node.span, "the category \"\(category.name.fallback)\" is given twice")
       }
       categories.append(category)

@@ -23,6 +23,7 @@ enum NumberText {
 
   /// The words for a number that is nearly right: a decimal comma, full-width digits, an exponent.
   static func complaint(about text: String, what: String) -> DiagnosticText? {
+    if let blank = text.oddBlank { return DiagnosticText("\"\(text)\" has \(blank.name) in it", "type \(blank.plain)") }
     if let plain = HalfWidth.form(of: text), plain.utf8.contains(where: { (0x30...0x39).contains($0) }) {
       return DiagnosticText("\"\(text)\" has characters that do not belong there", "type \(plain.trimmed)")
     }

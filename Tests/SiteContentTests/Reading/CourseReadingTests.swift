@@ -387,7 +387,7 @@ import Testing
     ),
     (
       "items: {HW: 3}",
-      "3:8: error: \"items\" must be a list, this is a group of keys | start each line with a hyphen and a space: - HW: …"
+      "3:8: error: \"items\" must be a list, this is a group of keys | write brackets in place of the braces: [HW: …]"
     ),
     (
       "items: [{name: l, score: 18/20, max: 25}]",
@@ -467,7 +467,7 @@ import Testing
     ("tags: major", "3:7: error: \"tags\" must be a list, this is a text | write [major]"),
     ("number: [1]", "3:9: error: \"number\" must be a text, this is a list | quote it if it is meant as text"),
     ("instructor: {english: X}", "3:14: error: \"english\" is not a language code | codes such as en, fr or zh"),
-    ("protect: My Family", "3:10: error: \"My Family\" is not an id | ids are made"),
+    ("protect: My Family", "3:10: error: \"My Family\" is not an id | write my-family"),
   ])
   func `An error in a course has a help text`(text: String, message: String) {
     let lines = course(text).lines
@@ -493,7 +493,7 @@ import Testing
       "4:1: error: \"wieght\" is not a key of a term | did you mean \"weight\"? it is a key of an item"
     ),
     ("units: [{name: A}]", "3:10: error: \"id\" is missing | a unit needs it: id: …"),
-    ("units: [{id: UE 1, name: A}]", "3:14: error: \"UE 1\" is not an id | ids are made of a–z, 0–9 and hyphens"),
+    ("units: [{id: UE 1, name: A}]", "3:14: error: \"UE 1\" is not an id | write ue-1"),
   ])
   func `An error in a term has a help text`(text: String, message: String) {
     TestSite(term: "name: Fall\n\(text)").says("terms/fall/index.md:\(message)")

@@ -104,6 +104,90 @@ import Testing
         """)
   }
 
+  @Test func `A number after a number sign is a warning if nothing is before it`() {
+    TestSite(course: "name: A\nsection: #2").says(
+      "terms/fall/a.md:3:10: warning: \"#2\" is not read: \" #\" starts a comment | quote it: \"#2\"")
+  }
+
+  @Test(arguments: [
+    ("name:A\ncredits: 3", "2:1: error: a space is missing after the colon | write name: A"),
+    (
+      "name A\ncredits: 3",
+      "2:1: error: this line is not \"key: value\" | add the colon, or quote a text that spans several lines"
+    ),
+    ("name: A\nitems:\n  - name:HW\n    score: 3", "4:5: error: a space is missing after the colon | write name: HW"),
+    (
+      "name: A\n  credits: 3",
+      "3:3: error: this line is indented further than its block | start it in the same column as the key above it"
+    ),
+  ])
+  func `A first key without its colon is an error in its own line`(text: String, message: String) {
+    TestSite(course: text).says("terms/fall/a.md:\(message)")
+  }
+
+  @Test func `A value that starts with a comma is an error that shows what to write`() {
+    item("- A: ,5").says("terms/fall/a.md:4:8: error: \",5\" has a decimal comma | write 0.5")
+    TestSite(course: "name: ,A").says("terms/fall/a.md:2:7: error: a text cannot start with , | quote it: \",A\"")
+    TestSite(course: "name: A\n: 4").says(
+      "terms/fall/a.md:3:1: error: this line has no key before its colon | write the key, or remove the line")
+  }
+
+  @Test func `A comma that is missing at the end of a line is an error there`() {
+    TestSite(course: "name: A\nitems: [\n  {name: A, score: 3/5}\n  {name: B}\n]").says(
+      "terms/fall/a.md:4:23: error: a comma is missing after this | put , at the end of the line")
+    TestSite(course: "name: A\ngates: [{of: A, at-least: 60 else: 50}]").says(
+      "terms/fall/a.md:3:30: error: a comma is missing before \"else\" | write , else:")
+  }
+
+  @Test func `Two versions that Git could not merge are an error that says so`() {
+    TestSite(course: "name: A\n<<<<<<< HEAD\ncredits: 3\n=======\ncredits: 4\n>>>>>>> b").says(
+      "terms/fall/a.md:3:1: error: Git could not merge two versions here | keep one of them, and delete the lines that start with <<<<<<<, ======= and >>>>>>>"
+    )
+  }
+
+  @Test func `An error of the site or of a course template does not make other files look wrong`() {
+    let course = "name: A\ngoal: TB\nitems: [A: TB, B: 14]"
+    TestSite(site: "title A", course: course).says(
+      "index.md:2:1: error: this line is not \"key: value\" | add the colon, or quote a text that spans several lines")
+    let template = "credits 4\ncategories: [{name: Exams, weight: 40}]"
+    let lines = TestSite(course: "name: A\ntemplate: t\ncategories: [{name: Exams, remove: true}]")
+      .with("course-templates/t.md", template).lines
+    #expect(lines.count == 1 && lines[0].hasPrefix("course-templates/t.md:"), "\(lines)")
+  }
+
+  @Test(arguments: [
+    ("credits: [4]", "3:10: error: \"credits\" must be a number, this is a list | write credits: 4, without brackets"),
+    (
+      "complete: [true]",
+      "3:11: error: \"complete\" must be true or false, this is a list | write complete: true, without brackets"
+    ),
+    (
+      "gates: {of: A, at-least: 60, else: 50}",
+      "3:8: error: \"gates\" must be a list, this is a group of keys | write [{of: …}]"
+    ),
+    (
+      "gates:\n  of: A\n  at-least: 60",
+      "4:3: error: \"gates\" must be a list, this is a group of keys | write - of: … with a hyphen and a space, and indent the other keys like of"
+    ),
+    (
+      "categories:\n  exams:\n    weight: 40",
+      "4:3: error: \"categories\" must be a list, this is a group of keys | write - name: exams, and its keys below name"
+    ),
+    (
+      "categories: [exams: 40%]",
+      "3:14: error: \"exams\" is the name of a category, which is written after name | write {name: exams, weight: 40}"
+    ),
+    ("tags:\n  -a\n  -b", "4:3: error: \"tags\" must be a list, this is a text | write [a, b]"),
+    ("tags: \"[a\"", "3:7: error: \"tags\" must be a list, this is a text | write [a]"),
+    (
+      "\u{A0}credits: 4",
+      "3:1: error: \"credits\" has a space that YAML does not know (U+00A0) before, in or after it | type it again with plain spaces"
+    ),
+  ])
+  func `A value of the wrong kind is an error that shows the right one`(text: String, message: String) {
+    TestSite(course: "name: A\n\(text)").says("terms/fall/a.md:\(message)")
+  }
+
   @Test func `A name with a colon must be quoted`() {
     TestSite(course: "name: Physics: Waves")
       .says("terms/fall/a.md:2:7: error: a text with a colon must be quoted | quote it: \"Physics: Waves\"")
@@ -172,6 +256,30 @@ import Testing
       "4:3: error: \"items\" must be a list, this is a group of keys | start each line with a hyphen and a space: - HW 1: …"
     ),
     (
+      "-HW 1: 18/20\n  -HW 2: 3/20",
+      "4:3: error: \"items\" must be a list, this is a group of keys | start each line with a hyphen and a space: - HW 1: …"
+    ),
+    (
+      "1. HW 1: 18/20\n  2. HW 2: 3/20",
+      "4:3: error: \"items\" must be a list, this is a group of keys | start each line with a hyphen and a space: - HW 1: …"
+    ),
+    ("* HW 1: 18/20", "4:3: error: an entry of a list starts with a hyphen | write - HW 1: 18/20"),
+    (
+      "- HW 1:18/20",
+      "4:5: error: an item must be a group of keys, this is a text | type a plain space after the colon: - HW 1: 18/20"
+    ),
+    (
+      "- HW 1: 18/\u{200B}20",
+      "4:11: error: \"18/\u{200B}20\" has an invisible character (U+200B) in it | type 18/20"
+    ),
+    ("- name: A, score: 3/5", "4:5: error: a line without braces has one key | write - {name: A, score: 3/5}"),
+    ("- A: N/A", "4:8: error: \"N/A\" is not a score | if there is none yet, leave it empty: - A:"),
+    ("- A: %92", "4:8: error: a percent sign follows its number | write 92%"),
+    (
+      "-",
+      "4:4: error: an item must be a group of keys, this is empty | write - HW 7: 18/20, or - HW 7: while it is open"
+    ),
+    (
       "[HW 1: 17,5/20]",
       "4:13: error: an item must be a group of keys, this is a text | a comma separates items: write the decimals after a point, 17.5/20"
     ),
@@ -197,7 +305,7 @@ import Testing
   @Test(arguments: ["n/a", "TBD", "—", "?"])
   func `A placeholder for a missing score is an error that asks to leave it empty`(text: String) {
     item("- HW 1: \"\(text)\"")
-      .says("terms/fall/a.md:4:11: error: \"\(text)\" is not a score | if there is none yet, leave it empty: score:")
+      .says("terms/fall/a.md:4:11: error: \"\(text)\" is not a score | if there is none yet, leave it empty: - HW 1:")
   }
 
   @Test func `A lone hyphen as a score is an error that asks to leave it empty`() {
