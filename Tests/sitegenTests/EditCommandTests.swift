@@ -25,6 +25,32 @@ struct EditCommandTests {
     #expect(try sitegen("check", in: folder).status == 0)
   }
 
+  @Test func `A file that has errors already is not edited, and they are named as its own`() throws {
+    try folder.write([Self.course: try folder.text(Self.course).replacing("goal: A", with: "goal A")])
+    let run = try sitegen("edit", "csse-230", "credits=3", in: folder)
+    #expect(run.status == 1)
+    #expect(
+      run.errors.hasPrefix(
+        "sitegen: Nothing was changed; the file has this error already, so fix it first:\n\(Self.course):5:1: error: "),
+      "\(run)")
+    let format = "\(Self.course) has errors, so it was left alone: see sitegen check\n"
+    #expect(try sitegen("fmt", "csse-230", in: folder) == SitegenRun(status: 1, errors: format))
+    #expect(try sitegen("fmt", "--check", "csse-230", in: folder) == SitegenRun(status: 1, errors: format))
+  }
+
+  @Test func `A translation is not taken for the file that it translates`() throws {
+    try folder.write(["content/terms/2025-fall/csse-230.fr.md": "Bonjour.\n"])
+    for command in [["remove"], ["edit"]] {
+      let run = try StartedRun(command + ["csse-230.fr"] + (command == ["edit"] ? ["name=A"] : []), in: folder).result()
+      #expect(
+        run
+          == SitegenRun(
+            status: 2,
+            errors:
+              "sitegen: csse-230.fr is a translation: edit or delete content/terms/2025-fall/csse-230.fr.md itself\n"))
+    }
+  }
+
   @Test(arguments: [
     ["csse-230", "credits=many"], ["csse-230", "gaol=A"], ["csse-230", "name="], ["csse-230", "tags=[a"],
     ["csse-230", "--category", "exams", "weight=five"],

@@ -14,6 +14,11 @@ package enum FrontMatterFormat {
     return once
   }
 
+  /// Whether a file is not formatted because its front matter has errors.
+  package static func isUnreadable(_ file: SourceFile, of kind: ContentKind) -> Bool {
+    FieldSchema.of(kind) != nil && SourceKeys.read(file).diagnostics.contains { $0.severity == .error }
+  }
+
   private static func rewritten(_ file: SourceFile, of kind: ContentKind) -> [UInt8]? {
     let (keys, diagnostics) = SourceKeys.read(file)
     guard let keys, !diagnostics.contains(where: { $0.severity == .error }),

@@ -27,28 +27,40 @@ struct FormatCommand: ParsableCommand {
       let editor = try SiteEditor(options)
       let changed = try edit(in: editor).files.map(\.path)
       for path in changed { try Terminal.printLine(path) }
-      if !changed.isEmpty { throw ReportedError() }
+      let isWhole = try reportUnreadable(in: editor)
+      if !changed.isEmpty || !isWhole { throw ReportedError() }
     } else {
       try SiteEditor.edit(options) { editor in
         let edit = try edit(in: editor)
-        guard !edit.isEmpty else {
-          if !editor.isQuiet { Terminal.printError("nothing to change") }
-          return
-        }
         try editor.folder.write(edit)
         for file in edit.files where !editor.isQuiet { try Terminal.printLine(file.path) }
+        guard try reportUnreadable(in: editor) else { throw ReportedError() }
+        if edit.isEmpty, !editor.isQuiet { Terminal.printError("nothing to change") }
       }
     }
   }
 
   private func edit(in editor: SiteEditor) throws -> SiteEdit {
+    SiteEdit(
+      try wanted(in: editor).map { file, kind in
+        FileEdit(path: file.path, old: file.bytes, new: FrontMatterFormat.formatted(file, of: kind))
+      })
+  }
+
+  /// Names the files that are left alone because they have errors; returns whether there are none.
+  private func reportUnreadable(in editor: SiteEditor) throws -> Bool {
+    let unreadable = try wanted(in: editor).filter { FrontMatterFormat.isUnreadable($0.file, of: $0.kind) }
+    for (file, _) in unreadable {
+      Terminal.printError("\(file.path) has errors, so it was left alone: see sitegen check")
+    }
+    return unreadable.isEmpty
+  }
+
+  private func wanted(in editor: SiteEditor) throws -> [(file: SourceFile, kind: ContentKind)] {
     let wanted = try files.isEmpty ? nil : Set(files.map { try editor.file($0).path })
     let kinds = Dictionary(editor.listing.filter { $0.language == nil }.map { ($0.path, $0.kind) }) { $1 }
-    return SiteEdit(
-      editor.files.content.files.filter { wanted?.contains($0.path) ?? true }.compactMap { file in
-        kinds[file.path].map { kind in
-          FileEdit(path: file.path, old: file.bytes, new: FrontMatterFormat.formatted(file, of: kind))
-        }
-      })
+    return editor.files.content.files.filter { wanted?.contains($0.path) ?? true }.compactMap { file in
+      kinds[file.path].map { (file, $0) }
+    }
   }
 }

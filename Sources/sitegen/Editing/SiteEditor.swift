@@ -37,8 +37,16 @@ struct SiteEditor {
     } catch {
       switch error {
       case .request(let message): throw UsageError(message)
-      case .unreadable(let diagnostics): throw refused(diagnostics)
+      case .unreadable(let diagnostics): throw refused(diagnostics, existedBefore: exist(diagnostics))
       }
+    }
+  }
+
+  /// Whether errors that keep a file from being edited are in the file as it is now.
+  private func exist(_ diagnostics: [Diagnostic]) -> Bool {
+    diagnostics.allSatisfy { diagnostic in
+      files.content.file(at: diagnostic.location.path).map { SourceKeys.read($0).diagnostics.contains(diagnostic) }
+        ?? false
     }
   }
 
@@ -96,11 +104,15 @@ struct SiteEditor {
   }
 
   /// Prints why an edit is refused and returns the error with which the command should end.
-  func refused(_ diagnostics: [Diagnostic]) -> ReportedError {
+  /// - Parameter existedBefore: whether the errors are those of the file before the edit.
+  func refused(_ diagnostics: [Diagnostic], existedBefore: Bool = false) -> ReportedError {
+    let errors = diagnostics.filter { $0.severity == .error }
+    let these = errors.count == 1 ? "this error" : "these errors"
     Terminal.printError(
-      "sitegen: Nothing was changed; the file would then have \(diagnostics.count == 1 ? "this error" : "these errors"):"
-    )
-    Terminal.printDiagnostics(DiagnosticReport(diagnostics, files: files.count))
+      existedBefore
+        ? "sitegen: Nothing was changed; the file has \(these) already, so fix \(errors.count == 1 ? "it" : "them") first:"
+        : "sitegen: Nothing was changed; the file would then have \(these):")
+    Terminal.printDiagnostics(DiagnosticReport(errors, files: files.count))
     return ReportedError()
   }
 
