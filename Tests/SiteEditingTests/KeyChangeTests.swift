@@ -38,6 +38,29 @@ struct KeyChangeTests {
     #expect(try change("name: A", "number=[1]") == "name: A\nnumber: \"[1]\"")
   }
 
+  @Test func `A group in brackets takes the place of a block with its comments`() throws {
+    #expect(
+      try change(
+        "title: A\ngpa:\n  goal: 3\n  prior: {credits: 8}  # from exams\nowner: B", "gpa={goal: 3}", kind: .site)
+        == "title: A\ngpa: {goal: 3}\nowner: B")
+  }
+
+  @Test func `The removal of a key that nobody knows is refused, with the nearest one`() {
+    for (key, help) in [("gaol", ": did you mean goal?"), ("goals", ": did you mean goal?"), ("foo", "")] {
+      #expect(throws: EditRefusal.request("\"\(key)\" is not a key of a course\(help)")) {
+        try change("name: A\ngoal: B", "\(key)=")
+      }
+    }
+    #expect(throws: EditRefusal.request("\"scor\" is not a key of an item: did you mean score?")) {
+      try change("items: [{name: A, score: 3}]", "scor=", of: .item("a"))
+    }
+  }
+
+  @Test func `A text of a list has no keys`() {
+    let message = "tags.csse is a text of a list. Write the whole list, tags=[…], or tags.csse= to remove it"
+    #expect(throws: EditRefusal.request(message)) { try change("name: A\ntags: [csse]", "tags.csse=x") }
+  }
+
   @Test func `Values that other parsers read differently are quoted`() throws {
     #expect(try change("name: A", "number=304", "credits=4") == "name: A\nnumber: \"304\"\ncredits: 4")
     #expect(

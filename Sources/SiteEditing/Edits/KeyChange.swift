@@ -27,6 +27,7 @@ package struct KeyChange: Sendable, Hashable {
   ) throws(EditRefusal) -> [TextEdit] {
     guard let group = try writer.node(at: path) else { return [] }
     if schema.name == .item, !key.contains(".") {
+      try refuseRemovalOfUnknown(key, from: group, of: schema)
       return try writer.setting(key, to: value(for: schema.field(key)?.type), inItem: group, max: max)
     }
     return try textEdits(
@@ -48,7 +49,10 @@ package struct KeyChange: Sendable, Hashable {
     let innerPath = path + [.key(name)]
     let order = Self.group(in: groupType)?.order ?? []
     guard !rest.isEmpty else {
-      guard let value = value(for: type) else { return try writer.removing(name, from: group) }
+      guard let value = value(for: type) else {
+        try refuseRemovalOfUnknown(name, from: group, of: Self.group(in: groupType))
+        return try writer.removing(name, from: group)
+      }
       return writer.setting(name, to: value, in: group, order: order)
     }
     guard let inner = try writer.node(at: innerPath), !inner.isNull else {
@@ -60,6 +64,9 @@ package struct KeyChange: Sendable, Hashable {
       let index = try index(of: rest[0], in: nodes, under: name)
       guard rest.count > 1 else {
         if value == nil { return writer.removing(index, fromList: inner) }
+        guard nodes[index].entries != nil else {
+          throw .request("\(key) is a text of a list. Write the whole list, \(name)=[…], or \(key)= to remove it")
+        }
         throw .request("\(key) is one of a list. Write which of its keys: \(key).KEY=VALUE, or \(key)= to remove it")
       }
       return try textEdits(
@@ -67,6 +74,17 @@ package struct KeyChange: Sendable, Hashable {
     }
     guard inner.entries != nil else { throw .request("\(name) is not a group of keys, so there is no \(key)") }
     return try textEdits(for: rest, in: inner, innerPath, of: type, writer)
+  }
+
+  /// Refuses the removal of a key that the group neither has nor may have.
+  private func refuseRemovalOfUnknown(
+    _ name: String, from group: YAMLNode, of schema: FieldSchema?
+  ) throws(EditRefusal) {
+    guard value == nil, let schema, !schema.contains(name), group.entry(name) == nil,
+      !(schema.name == .item && KeyWriter.shortForm(of: group)?.key == name)
+    else { return }
+    let near = NearestName.of(name, in: schema.order).map { ": did you mean \($0)?" } ?? ""
+    throw .request("\"\(name)\" is not a key of \(schema.name.rawValue)\(near)")
   }
 
   /// Returns new groups around a value: `{goal: 3.5}` for the key `goal` of a group that is not there yet.

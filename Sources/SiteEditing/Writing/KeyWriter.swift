@@ -61,8 +61,12 @@ struct KeyWriter {
     }
     let start = entry.value.range.lowerBound
     if isBlockCollection(entry.value) {
+      let end = max(start, end(of: entry.value))
+      let next = lines.skippingBlanks(from: end)
+      // A comment after the last of the replaced keys is about that key.
+      let hasComment = entry.value.entries != nil && next < lines.bytes.count && lines.bytes[next] == UInt8(ascii: "#")
       return TextEdit(
-        range: colonEnd(of: entry)..<max(start, end(of: entry.value)), text: " " + value.written(in: style))
+        range: colonEnd(of: entry)..<(hasComment ? lines.end(of: end) : end), text: " " + value.written(in: style))
     }
     return TextEdit(
       range: start..<end(of: entry.value),

@@ -38,6 +38,7 @@ struct EditCommand: ParsableCommand {
   func run() throws {
     let changes = try changes.map { argument in
       guard let change = KeyChange(argument: argument) else {
+        guard !argument.hasPrefix("=") else { throw UsageError("\(argument) has no key before the =: write KEY=VALUE") }
         throw UsageError(
           "\(argument) is not a change. Write \(argument.quotedForShell)=VALUE, or \(argument.quotedForShell)= to remove it"
         )
