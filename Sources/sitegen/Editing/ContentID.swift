@@ -65,6 +65,12 @@ extension SiteEditor {
   func file(_ id: String) throws(UsageError) -> ContentFile {
     let listing = listing.filter { $0.language == nil && $0.kind != .vaults }
     if ContentID.isSite(id), let site = listing.first(where: { $0.kind == .site }) { return site }
+    let translations = self.listing.filter { $0.language != nil }
+    if let translation = try? ContentID.find(id, among: translations.map(\.id)),
+      !listing.contains(where: { $0.id == id })
+    {
+      throw UsageError("\(id) is a translation: edit or delete content/\(translation).md itself")
+    }
     let found = try ContentID.find(id, among: listing.map(\.id))
     guard let file = listing.first(where: { $0.id == found }) else { throw UsageError("there is no \(id)") }
     return file
