@@ -21,6 +21,7 @@ struct OutputLocation {
           ? "--output must not be the site's own folder: the pages would be mixed with its sources"
           : "--output must not be a folder that contains the site's folder")
     }
+    if output.contains(".git") { throw UsageError("--output must not be inside .git/, which belongs to Git") }
     for source in ["content", "templates", ".sitegen"] {
       if output.starts(with: Folder.resolved(site.root.place(of: source)).pathNames) {
         throw UsageError("--output must not be inside \(source)/, which sitegen itself uses")
