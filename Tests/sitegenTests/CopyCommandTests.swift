@@ -100,6 +100,7 @@ struct CopyCommandTests {
       "Which dates? Write --from TERM --to TERM to move them between two terms, or --days 0 to keep them"
     ),
     (["csse-230", "2025-fall/csse-230"], "content/terms/2025-fall/csse-230.md already exists"),
+    (["csse-230", "2025-fall"], "2025-fall is a term: write 2025-fall/csse-230"),
     (["csse-230", "2031/x"], "there is no term 2031: create it with sitegen new term 2031"),
   ])
   func `An impossible copy exits with status 2 and writes nothing`(arguments: [String], message: String) throws {

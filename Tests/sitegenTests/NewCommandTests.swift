@@ -167,9 +167,10 @@ struct NewCommandTests {
     ),
     (["course", "CSSE 304"], "csse 304 is not a valid id: use a-z, 0-9 and hyphens, such as csse-304"),
     (["page", "my page"], "my page is not a valid id: use a-z, 0-9 and hyphens, such as my-page"),
-    (["term", "Zürich"], "zürich is not a valid id: use a-z, 0-9 and hyphens, such as zurich"),
+    (["term", "Zürich"], "Zürich is not a valid id: use a-z, 0-9 and hyphens, such as zurich"),
     (["course", "2030/x"], "there is no term 2030: create it with sitegen new term 2030"),
     (["page", ".hidden"], ".hidden is not a valid id: use a-z, 0-9 and hyphens, such as hidden"),
+    (["page", "terms"], "/terms/ is already a part of the site: choose another name for this page"),
     (["page", "../../x"], "pages/../../x is not a valid id: use a-z, 0-9 and hyphens"),
     (["quiz", "optionals"], "there is no classroom yet: create one with sitegen new classroom ID"),
     (["item", "csse-230", "hw 1", "--in", "assignments"], "assignments/HW 1 already exists"),
@@ -186,7 +187,6 @@ struct NewCommandTests {
   }
 
   @Test(arguments: [
-    ["page", "terms"],
     ["item", "csse-230", "HW 9", "--in", "assignments", "--max", "twenty"], ["category", "csse-230", "labs"],
   ])
   func `An addition that would cause an error exits with status 1`(arguments: [String]) throws {

@@ -42,7 +42,8 @@ struct CopyCommand: ParsableCommand {
     completion: .custom(Completions.terms))
   var to: String?
 
-  @Option(help: ArgumentHelp("Move dates by this number of days; 0 keeps them.", valueName: "n"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Move dates by this number of days; 0 keeps them.", valueName: "n"))
   var days: Int?
 
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions
@@ -71,13 +72,13 @@ struct CopyCommand: ParsableCommand {
   }
 
   private func copyCourse(_ file: ContentFile, of term: String, with editor: SiteEditor) throws {
-    let (newTerm, id) = try editor.term(of: target)
+    let (newTerm, id) = try editor.term(of: target, example: file.id.lastPathName)
     let days = try days ?? shift(with: editor, from: from ?? term, to: to ?? newTerm)
     try copy([(file, "terms/\(newTerm)/\(id)")], movedBy: days, with: editor)
   }
 
   private func copyQuiz(_ file: ContentFile, with editor: SiteEditor) throws {
-    let (classroom, id) = try editor.classroom(of: target)
+    let (classroom, id) = try editor.classroom(of: target, example: file.id.lastPathName)
     try copy([(file, "classrooms/\(classroom)/\(id)")], movedBy: explicitShift(with: editor), with: editor)
   }
 

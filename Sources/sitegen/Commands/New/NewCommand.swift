@@ -47,6 +47,7 @@ extension SiteEditor {
     if let name = file.name, name.allSatisfy(\.isWhitespace) {
       throw UsageError("the name is empty: write one that readers see")
     }
+    let typed = id.lastPathName
     let id = "\(folder)/\(ContentID.plain(id, below: folder))"
     let keys = keys.compactMap { key in key.value.map { KeyAssignment(key.name, $0) } }
     // The site names such a term in each of its languages.
@@ -65,9 +66,12 @@ extension SiteEditor {
     if !FileName.isID(name) {
       let valid = FileName.nearestID(to: name)
       throw UsageError(
-        "\(name) is not a valid id: use a-z, 0-9 and hyphens" + (valid.map { ", such as \($0)" } ?? ""))
+        "\(typed) is not a valid id: use a-z, 0-9 and hyphens" + (valid.map { ", such as \($0)" } ?? ""))
     }
-    if !listing.files.contains(where: { $0.path == template.path }), listing.diagnostics.isEmpty {
+    if !listing.files.contains(where: { $0.path == template.path }) {
+      if let problem = listing.diagnostics.first(where: { $0.location.path == template.path }) {
+        throw UsageError("\(problem.message)\(problem.help.map { ": \($0)" } ?? "")")
+      }
       throw UsageError("\(id) is not a valid id: use a-z, 0-9 and hyphens")
     }
     try apply(SiteEdit((other?.edit.files ?? []) + template.edit.files))
@@ -81,16 +85,17 @@ extension SiteEditor {
   }
 
   /// The term and the course's own id in `2026-fall/csse-230`; the term may be omitted if there is only one.
-  func term(of id: String) throws(UsageError) -> (term: String, course: String) {
-    try parts(of: id, in: "terms")
+  /// - Parameter example: an id for messages.
+  func term(of id: String, example: String = "ID") throws(UsageError) -> (term: String, course: String) {
+    try parts(of: id, in: "terms", example: example)
   }
 
   /// The classroom and the quiz's own id in `swift-101/optionals`; the classroom may be omitted if there is only one.
-  func classroom(of id: String) throws(UsageError) -> (classroom: String, quiz: String) {
-    try parts(of: id, in: "classrooms")
+  func classroom(of id: String, example: String = "ID") throws(UsageError) -> (classroom: String, quiz: String) {
+    try parts(of: id, in: "classrooms", example: example)
   }
 
-  private func parts(of id: String, in top: String) throws(UsageError) -> (String, String) {
+  private func parts(of id: String, in top: String, example: String) throws(UsageError) -> (String, String) {
     let names = ContentID.plain(id, below: top).pathNames
     let noun = top.dropLast()
     let known = listing.filter { $0.path.hasPrefix("content/\(top)/") && $0.path.hasSuffix("/index.md") }
@@ -100,6 +105,8 @@ extension SiteEditor {
       if known.contains(names[0]) { return (names[0], names[1]) }
       let near = NearestName.of(names[0], in: known).map { "did you mean \($0)? Otherwise " } ?? ""
       throw UsageError("there is no \(noun) \(names[0]): \(near)create it with sitegen new \(noun) \(names[0])")
+    case 1 where known.contains(names[0]):
+      throw UsageError("\(names[0]) is a \(noun): write \(names[0])/\(example)")
     case 1 where known.count == 1: return (known[0], names[0])
     case 1:
       let choices = known.sorted().map { "\($0)/\(FileName.id(for: names[0]))" }

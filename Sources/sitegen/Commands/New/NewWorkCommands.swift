@@ -25,7 +25,7 @@ struct NewItemCommand: ParsableCommand {
   @Option(help: "The maximum score.")
   var max: String?
 
-  @Option(help: "The weight in the category, or in the course.")
+  @Option(parsing: .unconditional, help: "The weight in the category, or in the course.")
   var weight: String?
 
   @Option(help: ArgumentHelp("The due date: YYYY-MM-DD, optionally with THH:MM.", valueName: "date"))
@@ -59,7 +59,7 @@ struct NewCategoryCommand: ParsableCommand {
   @Argument(help: "The name of the category.")
   var name: String
 
-  @Option(help: "The weight in the course, in percent.")
+  @Option(parsing: .unconditional, help: "The weight in the course, in percent.")
   var weight: String?
 
   @Option(help: "The maximum score of its items, unless an item has its own.")
