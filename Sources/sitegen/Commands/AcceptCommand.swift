@@ -30,6 +30,9 @@ struct AcceptCommand: ParsableCommand {
     try SiteEditor.edit(options) { editor in
       let content = try editor.content()
       let quizzes = content.classrooms.flatMap(\.quizzes)
+      if let other = try? editor.file(quiz), FieldSchema.of(other.kind)?.name != .quiz {
+        throw UsageError("\(quiz) is \(FieldSchema.of(other.kind)?.name.rawValue ?? "another file"), not a quiz")
+      }
       let id = try ContentID.find(quiz, among: quizzes.map { "classrooms/\($0.id)" }, of: "quiz")
       guard let quiz = quizzes.first(where: { id == "classrooms/\($0.id)" }) else { return }
       let acceptance = try editor.reportingRefusals { () throws(EditRefusal) in

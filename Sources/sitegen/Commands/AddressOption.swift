@@ -5,6 +5,6 @@ struct AddressOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The address where the site will be hosted, such as https://example.org/grades, instead of the site's base-url.",
-      valueName: "url"))
+      valueName: "url"), transform: BaseURL.init(argument:))
   var baseURL: BaseURL?
 }

@@ -36,6 +36,7 @@ struct InitCommand: ParsableCommand {
   var quiet = false
 
   func run() throws {
+    if path.isEmpty { throw UsageError("the name of the folder is empty: write one, or . for this folder") }
     var site = StarterSite(example: try files(), version: Release.version, address: Release.address)
     let languages = site.languages
     if let language { try setLanguage(language, of: &site) }

@@ -66,15 +66,18 @@ private final class KeptUntilExit<Value> {
 }
 
 /// The address of a site, as the command line gives it.
-struct BaseURL: ExpressibleByArgument {
+struct BaseURL {
   /// Without a slash at the end.
   let text: String
 
-  init?(argument: String) {
+  /// Parses the value of `--base-url`.
+  init(argument: String) throws {
     let address = ["https://", "http://"].first { argument.hasPrefix($0) }.map { argument.dropFirst($0.count) }
     guard let address, let first = address.first, first != "/",
       SiteAddress.badScalar(in: argument) == nil, !argument.utf8.contains(where: "?#".utf8.contains)
-    else { return nil }
+    else {
+      throw ValidationError("\(argument) is not the address of a site: write https://… in full, without ? and #")
+    }
     text = String(argument.reversed().drop { $0 == "/" }.reversed())
   }
 }
