@@ -126,6 +126,8 @@ struct ImportCommand: ParsableCommand {
       return true
     }
     let change = FileImport(files, into: editor.files.content)
+    let edit = SiteEdit(change.edit.files + settings)
+    if !dryRun, !edit.isEmpty { try editor.refuseErrors(of: edit) }
     for (place, kind) in change.outcomes {
       switch kind {
       case .added: try report("\(place): added")
@@ -134,7 +136,6 @@ struct ImportCommand: ParsableCommand {
       case .refused: try report("\(place): left out: a site has no file with this path")
       }
     }
-    let edit = SiteEdit(change.edit.files + settings)
     if edit.isEmpty, !change.isPartial { try report("\(path): nothing new") }
     try finish(edit, with: editor)
     return change.isPartial
