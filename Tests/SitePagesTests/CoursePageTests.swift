@@ -263,7 +263,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("grading: pass-fail\nfinal: P\n", false), ("grading: transfer\nfinal: B\n", true), ("final: B\n", true),
+    ("grading: pass-fail\nfinal: P\n", false), ("grading: transfer\nfinal: 85\n", true), ("final: 85\n", true),
+    ("final: B\n", false),
   ])
   func `A finished course has no ladder, no range and nothing that is still open`(course: String, isDrawn: Bool) throws
   {

@@ -99,7 +99,7 @@ import Testing
       [
         "terms/a/index.md": "---\nname: A\nstart: 2026-09-01\nend: 2027-02-01\n---\n",
         "terms/a/1.md": "---\nname: Nothing yet\nitems: [{name: F}]\n---\n",
-        "terms/a/2.md": "---\nname: Done\nfinal: A\n---\n", "terms/a/3.md": "---\nname: Near\ngoal: 72\n\(items)---\n",
+        "terms/a/2.md": "---\nname: Done\nfinal: 95\n---\n", "terms/a/3.md": "---\nname: Near\ngoal: 72\n\(items)---\n",
         "terms/a/4.md": "---\nname: Far\ngoal: 90\n\(items)---\n",
         "terms/a/5.md": "---\nname: Free\n\(items)---\n",
       ])

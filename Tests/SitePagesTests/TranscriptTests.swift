@@ -95,6 +95,26 @@ import Testing
     #expect(try ScaleView.list(in: context()).map { $0.steps.map(\.letter) } == [["A", "B", "C", "D", "F"]])
   }
 
+  @Test func `Credits that only units give are counted, and no course has a zero`() throws {
+    let site = try TextSite.read([
+      "index.md": "---\ntitle: T\nscale: france-20\n---\n",
+      "terms/a/index.md":
+        "---\nname: First\nyear: 2025-26\nunits: [{id: u, name: Law, credits: 6}, {id: v, name: Tax, credits: 4}]\n---\n",
+      "terms/a/c.md": "---\nname: C\nunit: u\ngrade: 12\n---\n",
+      "terms/a/d.md": "---\nname: D\nunit: v\ngrade: 9\n---\n",
+      "terms/b/index.md": "---\nname: Second\nyear: 2025-26\nunits: [{id: u, name: Law, credits: 5}]\n---\n",
+    ])
+    let transcript = try #require(site.text(of: "transcript/index.html"))
+    #expect(transcript.contains("C</a></th><td class=\"n\"></td><td class=\"n\">12"))
+    #expect(transcript.contains("<div><dt>Credits</dt><dd>10</dd></div><div><dt>Credits earned</dt><dd>6</dd></div>"))
+    #expect(
+      transcript.matches(of: /<tr class="unit.*?<td class="n">([0-9]*)</).map { String($0.1) } == ["6", "4", "5"])
+    let term = try #require(site.text(of: "terms/a/index.html"))
+    #expect(term.contains("<dt>Credits</dt>\n<dd><strong>10</strong>") && !term.contains("class=\"n credits\""))
+    #expect(site.text(of: "terms/index.html")?.contains("<dt>Credits</dt><dd>15</dd>") == true)
+    #expect(site.text(of: "terms/a/c/index.html")?.contains("<dt>Credits") == false)
+  }
+
   @Test func `The transcript has no empty columns`() throws {
     let text = try #require(
       TextSite.read([

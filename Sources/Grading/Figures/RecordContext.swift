@@ -98,7 +98,7 @@ struct RecordContext {
         year: year,
         gpa: GPAFigures(attempts(year: year), repeats: .all, prior: nil, goal: nil, scale: record.scale),
         average: averages(year: year).average().current,
-        credits: record.terms.lazy.filter { $0.year == year }.flatMap(\.courses).reduce(0) { $0 + $1.credits })
+        credits: record.terms.lazy.filter { $0.year == year }.reduce(0) { $0 + $1.credits })
     }
   }
 }

@@ -131,7 +131,7 @@ package struct YearFigures: Sendable, Hashable {
   package var gpa: GPAFigures
   /// The average over the units of its terms, in percent; `nil` without any mark.
   package var average: Double?
-  /// The credits of all its courses.
+  /// The credits of all its courses and units.
   package var credits: Double
 }
 

@@ -29,6 +29,11 @@ package struct Term: Sendable, Equatable {
     self.scale = scale
   }
 
+  /// The credits of its courses and of its units.
+  package var credits: Double {
+    courses.reduce(0) { $0 + $1.credits } + units.reduce(0) { $0 + ($1.credits ?? 0) }
+  }
+
   /// The position of each unit by its id.
   package var unitPlaces: [String: Int] {
     Dictionary(units.enumerated().map { ($1.id, $0) }) { first, _ in first }

@@ -62,15 +62,16 @@ extension Dashboard.CourseDetail {
     let localizer = context.localizer
     let marks = context.marks(for: course)
     let targets = TargetDescription(localizer: localizer, marks: marks)
-    self.course = Dashboard.Course(course, figures, in: context)
+    let view = CourseView(course, figures, address: "", in: context)
+    self.course = Dashboard.Course(view)
     facts = CoursePage.facts(of: course, figures, in: term, marks: marks, context: context).map(Dashboard.Figure.init)
     range =
       figures.saysRange
       ? CoursePage.range(of: figures, marks: marks, localizer: localizer).map(Dashboard.Figure.init) : []
     let views = RuleView.list(of: course, figures, in: context)
     (rules, effects) = (views.map(\.text), views.compactMap(\.effect))
-    parts = CategoryView.list(of: CourseView(course, figures, address: "", in: context)).map(Category.init)
-    gradeTitle = localizer.text(figures.isFinished ? .finalGrade : .currentGrade)
+    parts = CategoryView.list(of: view).map(Category.init)
+    gradeTitle = view.gradeTitle
     noGoal = localizer.text(.targetNoGoal)
     ladderTitle = localizer.plainText(ofKey: "course.ladder")
     ladder = figures.shownLadder.map {

@@ -138,7 +138,7 @@ extension Dashboard {
         Group(AverageView(of: unit, figures, in: view.subject, from: Address(""), in: context))
       }
       courses = zip(view.subject.courses, view.subjectFigures.courses).map { course, figures in
-        Course(course, figures, in: context)
+        Course(CourseView(course, figures, address: "", in: context))
       }
     }
   }
@@ -150,6 +150,8 @@ extension Dashboard {
     /// Number and section; empty if the course has neither.
     package var code: String
     package var name: String
+    /// Whether a bar shows the grade, or will.
+    package var hasBar = true
     /// The filled share of the course's bar, 0…1; nil without a grade.
     package var fraction: Double?
     /// The current grade, formatted; a dash if nothing is graded.
@@ -183,16 +185,17 @@ extension Dashboard {
 }
 
 extension Dashboard.Course {
-  init(_ course: Grading.Course, _ figures: CourseFigures, in context: PageContext) {
-    let view = CourseView(course, figures, address: "", in: context)
-    id = PagePath.course(course.id).text
+  init(_ view: CourseView) {
+    let figures = view.figures
+    id = PagePath.course(view.subject.id).text
     code = view.code
     name = view.name
+    hasBar = view.hasBar
     fraction = figures.standing.current.map { $0 / 100 }
     current = view.current
     letter = view.showsLetter ? view.letter : nil
     band = view.band.name
-    tone = figures.band.map { Dashboard.Tone($0, own: context.content.record.bands) }
+    tone = figures.band.map { Dashboard.Tone($0, own: view.context.content.record.bands) }
     target = view.hasGoal ? view.target : figures.awaitsWeights ? view.sentence : nil
   }
 }

@@ -51,6 +51,7 @@ extension TextKey {
     case .lettersUnreachableBest: ["goal", "letter", "needs"]
     case .lettersOpen: ["count"]
     case .goalShare: ["share"]
+    case .figureAbsent: ["names"]
     case .itemPasses, .itemNeedsAtPace: ["required"]
     case .itemLateLoss: ["late", "loss"]
     case .itemLateFree: ["late"]

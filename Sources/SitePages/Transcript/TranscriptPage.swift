@@ -30,8 +30,8 @@ struct TranscriptPage {
   /// The figures of the whole record.
   var totals: [NamedValue] {
     NamedValue.tiles(
-      gpa: context.figures.gpa, average: context.figures.average, scale: context.content.record.scale, credits: nil,
-      in: context)
+      gpa: context.figures.gpa, average: context.figures.average, of: context.content.record.terms,
+      scale: context.content.record.scale, credits: nil, in: context)
   }
 
   var hasScales: Bool { context.content.record.terms.contains { !$0.courses.isEmpty } }

@@ -44,12 +44,11 @@ struct TranscriptTermView {
     let marks = context.marks(on: term.scale)
     let whole = context.marks(on: context.content.record.scale)
     let usesCredits = context.content.record.usesCredits
-    let credits = term.courses.reduce(0) { $0 + $1.credits }
     let sums: [(TextKey, String?)] = [
       (.transcriptTermGPA, figures.gpa.official.map { marks.points($0) }),
       (.transcriptCumulativeGPA, figures.gpa.official == nil ? nil : cumulative.official.map { whole.points($0) }),
       (.average, term.scale.pointsRange == nil ? figures.average.map { marks.text($0) } : nil),
-      (.credits, usesCredits ? marks.number(credits) : nil),
+      (.credits, usesCredits ? marks.number(term.credits) : nil),
       (.creditsEarned, usesCredits ? marks.number(figures.gpa.earnedCredits) : nil),
       (.transcriptEarnedInAll, usesCredits ? marks.number(cumulative.earnedCredits) : nil),
     ]
@@ -134,7 +133,7 @@ extension TranscriptCourseView {
     .text("name", "The course's name.") { $0.name },
     .text("code", "Number and section.") { $0.code },
     .text("address", "The address of its page.") { $0.address },
-    .text("credits", "Its credits.") { $0.credits },
+    .text("credits", "Its credits; empty if its units may give them.") { $0.credits },
     .text("grade", "The grade, or its label if it is not a number.") { $0.grade },
     .text("letter", "The letter, or a dash.") { $0.letter },
     .text("points", "The grade points, or a dash.") { $0.points },

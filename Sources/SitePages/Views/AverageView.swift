@@ -9,6 +9,8 @@ struct AverageView {
   /// The address of the unit's page; nil for a bloc.
   var address: String?
   var coefficient: String?
+  /// The credits that the unit gives; nil if it gives none.
+  var credits: String?
   /// Whether the unit counts in the professional average.
   var isProfessional = false
   let average: String
@@ -79,6 +81,7 @@ extension AverageView {
       .text("address", "The address of the unit's page.") { $0.address },
       .text("code", "The unit's code.") { $0.code },
       .text("coefficient", "The unit's coefficient.") { $0.coefficient },
+      .text("credits", "The credits that the unit gives; empty if it gives none.") { $0.credits },
       .flag("isProfessional", "Whether it counts for the professional average.") { $0.isProfessional },
       .text("average", "Its average, or a dash.") { $0.average },
       .text("band", "The style class of the colour; empty without a mark.") { $0.style },
@@ -137,9 +140,10 @@ extension AverageView {
     self.address = address.link(to: context.address(ofUnit: unit, in: term))
     code = unit.code
     coefficient = marks.number(unit.coefficient)
+    credits = unit.credits.map(marks.number)
     isProfessional = unit.isProfessional
     let facts: [(TextKey, String?)] = [
-      (.courseCredits, unit.credits.map(marks.number)), (.unitFloor, unit.floor.map(marks.bound)),
+      (.courseCredits, credits), (.unitFloor, unit.floor.map(marks.bound)),
       (.unitBonus, unit.bonus > 0 ? marks.margin(unit.bonus) : nil),
       (.unitRounding, unit.rounding.map { RuleView.text(of: $0, marks, localizer: context.localizer) }),
     ]

@@ -26,9 +26,14 @@ struct BandView {
     }
   }
 
-  /// Creates the band of a course. A course that was only recorded as passed or failed gets that as its band.
-  init(_ figures: CourseFigures, own: [Band], localizer: Localizer) {
-    if figures.band == nil, let isPassed = figures.isPassed {
+  /// Creates the band of a course. A course that was only recorded as passed or failed gets that as its band, and one without a grade the
+  /// reason.
+  init(of course: Course, _ figures: CourseFigures, own: [Band], localizer: Localizer) {
+    if course.basis == .withdrawn {
+      self.init(style: "", name: localizer.text(.courseWithdrawn))
+    } else if course.isAbsent {
+      self.init(style: "fail", name: localizer.text(.itemAbsent))
+    } else if figures.band == nil, let isPassed = figures.isPassed {
       self.init(style: isPassed ? "pass" : "fail", name: localizer.text(isPassed ? .bandPass : .bandFail))
     } else if figures.band == nil, figures.isProvisional, figures.standing.current != nil {
       self.init(style: "", name: localizer.text(.courseSoFar))

@@ -31,7 +31,7 @@ struct ConditionView {
     fill = Self.fill(figures, of: condition, marks: marks)
     style = figures.state.rawValue
     state = localizer.text(Self.stateKey(figures.state))
-    now = showsNow || condition.rule.countsMembers ? Self.now(figures, of: condition.rule, marks: marks) : nil
+    now = showsNow || condition.rule.countsMembers ? Self.now(figures, of: condition, marks: marks, in: context) : nil
     needed = figures.required.map { Self.text(of: $0, marks: marks) }
     outside = Self.outside(figures, isAtMost: marks.scale.unit.lessIsBetter, localizer: localizer)
     guard case .any(let conditions) = condition.rule else {
@@ -88,7 +88,10 @@ struct ConditionView {
       isAtMost ? .conditionAbove : .conditionBelow, ["names": names.joined(separator: localizer.text(.comma))])
   }
 
-  private static func now(_ figures: ConditionFigures, of rule: Condition.Rule, marks: MarkFormat) -> String? {
+  private static func now(
+    _ figures: ConditionFigures, of condition: Condition, marks: MarkFormat, in context: PageContext
+  ) -> String? {
+    let rule = condition.rule
     if case .any = rule { return nil }
     // The current value of a condition on each is the average of one member.
     if rule.isEach, figures.value != nil {
@@ -103,13 +106,31 @@ struct ConditionView {
       case .credits(let earned, _)?: marks.number(earned)
       case .points(let points)?: marks.number(points)
       case .gpa(let points)?: marks.points(points)
-      case nil: marks.localizer.text(.none)
+      case nil: context.absence(of: condition) ?? marks.localizer.text(.none)
       }
     // Credits that are sure meet a condition before they are earned.
     if case .credits(_, let sure)? = figures.value, figures.state == .met, sure > 0 {
       return marks.localizer.text(.conditionNowAndSure, ["value": value, "sure": marks.number(sure)])
     }
     return marks.localizer.text(.conditionNow, ["value": value])
+  }
+}
+
+extension PageContext {
+  /// Returns why the average of a condition has no mark if work was not taken without a reason.
+  fileprivate func absence(of condition: Condition) -> String? {
+    let terms = content.record.terms.filter {
+      (condition.term ?? $0.id) == $0.id && (condition.year == nil || condition.year == $0.year)
+    }
+    return absence(in: terms) { course, term in
+      guard condition.tag.map(course.tags.contains) ?? true else { return false }
+      let units = term.units.filter { unit in course.shares.contains { $0.unit == unit.id } }
+      return switch condition.rule {
+      case .average(.bloc(let id)): units.contains { $0.blocs.contains(id) }
+      case .average(.professional): units.contains(where: \.isProfessional)
+      default: true
+      }
+    }
   }
 }
 

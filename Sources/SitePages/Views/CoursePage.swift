@@ -41,13 +41,9 @@ final class CoursePage {
   /// The figures of the class beside the member's own, if the course is in a grade book; empty otherwise.
   var classFigures: [ClassFigureView] = []
 
-  var gradeTitle: String { localizer.text(course.figures.isFinished ? .finalGrade : .currentGrade) }
-
-  /// The grade, or the words for a course without one.
-  var hasMark: Bool { course.figures.standing.current != nil }
-
   var goal: String? {
-    course.subject.goal.map { localizer.text(.goal, ["goal": $0.letter ?? course.marks.bound($0.percent)]) }
+    guard course.hasGoal else { return nil }
+    return course.subject.goal.map { localizer.text(.goal, ["goal": $0.letter ?? course.marks.bound($0.percent)]) }
   }
 
   /// The open item that is worth the most, with the score that the goal needs on it; nil without a goal or an open item.
@@ -142,12 +138,15 @@ final class CoursePage {
     of course: Course, _ figures: CourseFigures, in term: Term, marks: MarkFormat, context: PageContext
   ) -> [NamedValue] {
     let localizer = context.localizer
+    let credits = CourseView(course, figures, address: "", in: context).credits
     let facts: [(TextKey, String?)] = [
       (.courseTerm, localizer.text(term.name)),
       (.section, course.section),
       (.instructor, course.instructor.map { localizer.text($0) }),
       (.location, course.location.map { localizer.text($0) }),
-      (.courseCredits, context.content.record.usesCredits ? marks.number(course.credits) : nil),
+      (.courseCredits, context.content.record.usesCredits && !credits.isEmpty ? credits : nil),
+      // The words in place of the grade say that a course was withdrawn.
+      (.courseBasis, course.basis == .withdrawn ? nil : CourseView.basis(of: course).map { localizer.text($0) }),
       (.courseStatus, status(of: course, figures).map { localizer.text($0) }),
     ]
     return facts.compactMap { textKey, value in value.map { NamedValue(name: localizer.text(textKey), value: $0) } }
@@ -159,8 +158,7 @@ extension CoursePage {
     Shape(
       [
         .list("facts", "Term, instructor, location, credits.", NamedValue.shape) { $0.facts },
-        .text("gradeTitle", "Current grade, or final grade.") { $0.gradeTitle },
-        .flag("hasMark", "Whether there is a grade as a number.") { $0.hasMark },
+        .text("gradeTitle", "What the grade is: current, final or official.") { $0.course.gradeTitle },
         .text("goal", "The goal, in words.") { $0.goal },
         .section(
           "next", "The open item that is worth the most, with the score that the goal needs on it.", NamedValue.shape

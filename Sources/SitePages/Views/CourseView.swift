@@ -41,35 +41,61 @@ final class CourseView {
   /// The number and section: `CSSE 230-01`; empty if the course has neither.
   var code: String { Self.code(of: subject) }
 
-  var credits: String { marks.number(subject.credits) }
+  /// The credits; empty for a course without any in units, which may give them.
+  var credits: String { subject.credits == 0 && !subject.shares.isEmpty ? "" : marks.number(subject.credits) }
 
   /// The grading basis in words, such as pass/fail; nil for letter grades.
   var basis: String? { Self.basis(of: subject).map { context.localizer.text($0) } }
 
-  var current: String { marks.text(figures.standing.current) }
+  /// The grade as the school posted it if that is no number, or the current grade; a dash without either.
+  var current: String { subject.postedLetter ?? marks.text(grade) }
+
+  /// Whether there is a grade to show.
+  var hasMark: Bool { subject.postedLetter != nil || grade != nil }
+
+  /// Whether a bar shows the grade, or will: not without an exact grade that the course is finished with.
+  var hasBar: Bool { subject.postedLetter == nil && (grade != nil || !figures.isFinished) }
+
+  /// The current grade in percent; nil without one, and if the course was withdrawn.
+  private var grade: Double? { isWithdrawn ? nil : figures.standing.current }
+
+  private var isWithdrawn: Bool { subject.basis == .withdrawn }
 
   /// The current grade in percent, for scripts that sort.
-  var rank: String? { figures.standing.current.map(ListControls.sortKey) }
+  var rank: String? { grade.map(ListControls.sortKey) }
 
   var letter: String? { figures.letter }
 
   /// Whether the letter is shown next to the grade: not if the scale has no letters, the grade itself is shown as one, or the
-  /// course was transferred, so that its letter does not count.
+  /// course was transferred or withdrawn, so that its letter does not count.
   var showsLetter: Bool {
-    !marks.isInLetters && !subject.scale.steps.isEmpty && subject.basis != .transfer
+    !isInLetters && !subject.scale.steps.isEmpty && subject.basis != .transfer && !isWithdrawn
   }
 
-  /// The letter of the grade in lists of courses. Pass-fail and transferred courses have P, NP and T, which carry no points.
+  /// Whether the grade is shown as a letter alone.
+  var isInLetters: Bool { marks.isInLetters || subject.postedLetter != nil }
+
+  /// The letter of the grade in lists of courses. Pass-fail, transferred and withdrawn courses have P, NP, T and W, which carry no points.
   var recordedLetter: String? {
     switch subject.basis {
     case .passFail: figures.isPassed.map { $0 ? "P" : "NP" }
     case .transfer: "T"
-    case .letter, .audit, .withdrawn: figures.letter
+    case .withdrawn: "W"
+    case .letter, .audit: figures.letter
     }
   }
 
-  /// The drawing of where the course will land; nil for a course that is finished without a mark.
-  var strip: LandingStrip? { LandingStrip(subject, figures, marks: marks) }
+  /// The drawing of where the course will land; nil for a course that is finished without an exact grade.
+  var strip: LandingStrip? { hasBar ? LandingStrip(subject, figures, marks: marks) : nil }
+
+  /// What the grade is: the current or the final one, or that which the school posted.
+  var gradeTitle: String {
+    let title: TextKey =
+      if subject.posted != nil { .officialGrade } else if !figures.isFinished { .currentGrade } else {
+        hasMark ? .finalGrade : .courseGrade
+      }
+    return context.localizer.text(title)
+  }
 
   /// What the goal takes, or without a goal what is still possible or what is missing; nil if there is nothing to say.
   var sentence: String? { hasGoal ? target : range }
@@ -89,7 +115,7 @@ final class CourseView {
       .targetRange, ["floor": marks.text(range.floor), "ceiling": marks.text(range.ceiling)])
   }
 
-  var band: BandView { BandView(figures, own: context.content.record.bands, localizer: context.localizer) }
+  var band: BandView { BandView(of: subject, figures, own: context.content.record.bands, localizer: context.localizer) }
 
   /// The name of the band; empty if the letter is a word that says the same, and the site has no bands of its own.
   var bandName: String {
@@ -98,10 +124,10 @@ final class CourseView {
     return isSaid ? "" : band.name
   }
 
-  var bar: BarView { BarView(value: figures.standing.current, tick: subject.goal?.percent ?? subject.scale.pass) }
+  var bar: BarView { BarView(value: grade, tick: subject.goal?.percent ?? subject.scale.pass) }
 
   /// The bar of how much of the goal is reached, if the site has such bars and the course a goal.
-  var goalBar: GoalBarView? { GoalBarView(subject, figures, marks: marks, in: context) }
+  var goalBar: GoalBarView? { hasBar ? GoalBarView(subject, figures, marks: marks, in: context) : nil }
 
   /// The grade on the open work that the goal needs, in words.
   var target: String { TargetDescription(localizer: context.localizer, marks: marks).text(of: subject, figures) }
@@ -111,13 +137,13 @@ final class CourseView {
     context.localizer.text(.transcriptPass, ["mark": marks.bound(subject.scale.pass)])
   }
 
-  var hasGoal: Bool { subject.goal != nil }
+  var hasGoal: Bool { subject.goal != nil && !isWithdrawn }
 
   static func code(of course: Course) -> String {
     [course.number, course.section].compactMap(\.self).joined(separator: "-")
   }
 
-  private static func basis(of course: Course) -> TextKey? {
+  static func basis(of course: Course) -> TextKey? {
     switch course.basis {
     case .letter: nil
     case .passFail: .basisPassFail
@@ -128,15 +154,31 @@ final class CourseView {
   }
 }
 
+extension Course {
+  /// The posted letter, or P or NP; nil if the grade is computed or was posted as a number. No percentage is exactly that of a letter.
+  var postedLetter: String? {
+    switch posted {
+    case .letter(let letter)?: letter
+    case .passed?: "P"
+    case .failed?: "NP"
+    case .percent?, .incomplete?, nil: nil
+    }
+  }
+}
+
 extension CourseView {
   static let shape = Shape<CourseView>(
     [
       .text("name", "The course's name.") { $0.name },
       .text("code", "Number and section.") { $0.code },
       .text("address", "The address of its page.") { $0.address },
-      .text("credits", "Its credits.") { $0.credits },
+      .text("credits", "Its credits; empty if its units may give them.") { $0.credits },
       .text("basis", "The grading basis if it is not letter grades, such as pass/fail.") { $0.basis },
-      .text("current", "The current grade, or a dash.") { $0.current },
+      .text("current", "The current grade or the posted letter, or a dash.") { $0.current },
+      .flag("hasMark", "Whether there is a grade to show.") { $0.hasMark },
+      .flag("hasBar", "Whether a bar shows the grade, or will: not if it was posted as a letter, or none will come.") {
+        $0.hasBar
+      },
       .text("rank", "The current grade in percent, for scripts that sort; empty without one.") { $0.rank },
       .text("letter", "The letter of the current grade.") { $0.letter },
       .flag("showsLetter", "Whether the letter is shown next to the grade.") { $0.showsLetter },

@@ -44,7 +44,7 @@ final class HomePage {
   }
 
   /// Returns the indices of the courses of the running terms: open courses with a mark, those furthest below their goals first,
-  /// then finished courses with a mark, then courses without one.
+  /// then finished courses with a mark, then courses without one, and last those that count in no average or will have no mark.
   private static func running(in context: PageContext) -> [(term: Int, course: Int)] {
     let record = context.content.record
     let places = zip(record.terms, context.figures.terms).enumerated().flatMap { index, pair -> [(Int, Int)] in
@@ -53,6 +53,7 @@ final class HomePage {
     }
     let keys = places.enumerated().map { order, place -> (group: Int, gap: Double, order: Int) in
       let figures = context.figures.terms[place.0].courses[place.1]
+      guard RecordPageScenario.canHaveMark(place, in: context) else { return (3, 0, order) }
       guard let current = figures.standing.current else { return (2, 0, order) }
       let goal = record.terms[place.0].courses[place.1].goal?.percent
       return (figures.isFinished ? 1 : 0, goal.map { current - $0 } ?? .infinity, order)

@@ -25,7 +25,8 @@ extension NamedValue {
   /// Returns the figures of the whole record: the GPA or the averages, and the credits.
   static func tiles(ofRecordIn context: PageContext) -> [NamedValue] {
     let (record, figures) = (context.content.record, context.figures)
-    let tiles = Self.tiles(gpa: figures.gpa, average: figures.average, scale: record.scale, credits: nil, in: context)
+    let tiles = Self.tiles(
+      gpa: figures.gpa, average: figures.average, of: record.terms, scale: record.scale, credits: nil, in: context)
     guard let professional = figures.professional else { return tiles }
     let name = context.localizer.text(.averageProfessional)
     let value = context.marks(on: record.scale).text(professional)
@@ -34,9 +35,11 @@ extension NamedValue {
 
   /// Returns the figures at the top of the home page and of a term's page: the GPA, or the general average if the scale
   /// has no grade points, and the credits if the record has any.
-  /// - Parameter credits: the credits of the term, or nil on the home page, where only those earned are shown.
+  /// - Parameters:
+  ///   - terms: the terms that the average is of.
+  ///   - credits: the credits of the term, or nil on the home page, where only those earned are shown.
   static func tiles(
-    gpa: GPAFigures, average: Double?, scale: Scale, credits: Double?, in context: PageContext
+    gpa: GPAFigures, average: Double?, of terms: [Term], scale: Scale, credits: Double?, in context: PageContext
   ) -> [NamedValue] {
     let localizer = context.localizer
     let marks = context.marks(on: scale)
@@ -52,7 +55,10 @@ extension NamedValue {
         tiles.append(NamedValue(name: localizer.text(.currentGPA), value: marks.points(gpa.current), key: "current"))
       }
     } else {
-      tiles.append(NamedValue(name: localizer.text(.average), value: marks.text(average), key: "average"))
+      tiles.append(
+        NamedValue(
+          name: localizer.text(.average), value: marks.text(average),
+          more: average == nil ? context.absence(in: terms) : nil, key: "average"))
     }
     if context.content.record.usesCredits {
       let prior = credits == nil ? context.content.record.gpa.prior : nil

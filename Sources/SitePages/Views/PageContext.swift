@@ -55,6 +55,18 @@ final class PageContext: Sendable {
       localizer: localizer)
   }
 
+  /// Returns why terms have no average if work was not taken without a reason: the courses, in words; nil if it was not.
+  func absence(in terms: [Term], where isWanted: (Course, Term) -> Bool = { _, _ in true }) -> String? {
+    let courses = terms.flatMap { term in
+      term.courses.filter {
+        $0.isAbsent && $0.basis != .audit && $0.basis != .withdrawn && isWanted($0, term)
+      }
+    }
+    if courses.isEmpty { return nil }
+    let names = courses.map { localizer.text($0.name) }.joined(separator: localizer.text(.comma))
+    return localizer.text(.figureAbsent, ["names": names])
+  }
+
   func address(of page: PagePath) -> Address {
     Address(prefix + (page == .home ? scope.base : scope.path(of: page)))
   }

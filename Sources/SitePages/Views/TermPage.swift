@@ -21,8 +21,8 @@ struct TermPage {
 
   var tiles: [NamedValue] {
     NamedValue.tiles(
-      gpa: figures.gpa, average: figures.average, scale: subject.scale,
-      credits: subject.courses.reduce(0) { $0 + $1.credits }, in: context)
+      gpa: figures.gpa, average: figures.average, of: [subject], scale: subject.scale,
+      credits: subject.credits, in: context)
   }
 
   var goal: String? {
@@ -37,7 +37,11 @@ struct TermPage {
   /// The units with their averages; nil if the term has no units.
   var units: TermUnitsView? { hasUnits ? TermUnitsView(ofTerm: index, from: address, in: context) : nil }
 
-  var hasCredits: Bool { context.content.record.usesCredits }
+  /// Whether any course has credits of its own, or none of its units gives any.
+  var hasCredits: Bool {
+    context.content.record.usesCredits
+      && (subject.courses.contains { $0.credits > 0 } || subject.units.allSatisfy { $0.credits == nil })
+  }
 
   var courseCount: Int { subject.courses.count }
 
@@ -72,7 +76,7 @@ extension TermPage {
           $0.subject.scale.hasWords ? ".letter:not(:empty), .band" : ".band"
         },
         .flag("hasUnits", "Whether the term has units.") { $0.hasUnits },
-        .flag("hasCredits", "Whether the record has credits.") { $0.hasCredits },
+        .flag("hasCredits", "Whether the courses have credits.") { $0.hasCredits },
         .list("courses", "Its courses, sorted by unit.", TermCourseView.shape) { $0.courses },
         .html("scenario", "The data of the what-if script as JSON; empty if no course is open.") { $0.scenario },
       ] + TermView.shape.fields { $0.term } + chrome.fields { $0.chrome })

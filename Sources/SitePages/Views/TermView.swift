@@ -50,8 +50,7 @@ struct TermView {
       list.append(NamedValue(name: localizer.text(.average), value: marks.text(average), key: "gpa"))
     }
     if context.content.record.usesCredits {
-      let credits = subject.courses.reduce(0) { $0 + $1.credits }
-      list.append(NamedValue(name: localizer.text(.credits), value: marks.number(credits)))
+      list.append(NamedValue(name: localizer.text(.credits), value: marks.number(subject.credits)))
     }
     return list
   }

@@ -6,8 +6,8 @@ import SiteContent
 /// courses that have controls. The script's texts are in `ScriptTexts`.
 struct RecordPageScenario {
   let context: PageContext
-  /// The courses that have controls, by the index of their term and their index in it. If the page has a row for each, these are
-  /// the courses of all rows, and those that cannot have an assumed mark get no controls.
+  /// The courses of all rows or cards, by the index of their term and their index in it. Those that cannot have an assumed mark get no
+  /// controls; their cards come last.
   let courses: [(term: Int, course: Int)]
   let layout: Layout
   /// The index of the term whose page it is, or which has the unit; nil on a page about the whole record.
@@ -29,7 +29,7 @@ struct RecordPageScenario {
 
   /// The JSON text, or nil if no course can have an assumed mark.
   var bytes: [UInt8]? {
-    let rows = courses.enumerated().filter { layout != .rows || Self.canHaveMark($0.element, in: context) }
+    let rows = courses.enumerated().filter { Self.canHaveMark($0.element, in: context) }
     guard !rows.isEmpty else { return nil }
     let (record, figures, first) = part
     let scenario = RecordScenario(record: record, figures: figures)
@@ -91,7 +91,7 @@ struct RecordPageScenario {
   }
 
   /// Whether a course counts in averages, and either has a mark or is not finished.
-  private static func canHaveMark(_ place: (term: Int, course: Int), in context: PageContext) -> Bool {
+  static func canHaveMark(_ place: (term: Int, course: Int), in context: PageContext) -> Bool {
     let course = context.content.record.terms[place.term].courses[place.course]
     let figures = context.figures.terms[place.term].courses[place.course]
     return course.basis != .audit && course.basis != .withdrawn
@@ -109,7 +109,7 @@ struct RecordPageScenario {
       json.bool("locked", ifTrue: course.isLocked)
       json.text("file", ContentPath.course(course.id))
       if course.isOneMark { json.text("key", "grade") }
-      json.bool("asLetter", ifTrue: context.marks(for: course).isInLetters)
+      json.bool("asLetter", ifTrue: context.marks(for: course).isInLetters || course.postedLetter != nil)
     }
   }
 }

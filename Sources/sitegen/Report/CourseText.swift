@@ -13,7 +13,7 @@ struct CourseText {
     let grade = [course.current, course.letter, course.band].compactMap(\.self).joined(separator: "  ")
     let style = course.tone.map(Style.init)
     add([screen.line(course.title, grade, .bold)])
-    add([screen.styled(Bar(fraction: course.fraction, width: screen.width).text, style)])
+    if course.hasBar { add([screen.styled(Bar(fraction: course.fraction, width: screen.width).text, style)]) }
     add(screen.wrapped(FigureText.line(detail.facts), indent: 0))
     add(screen.wrapped(FigureText.line(detail.range), indent: 0))
     if let target = course.target { add(screen.wrapped(target, indent: 0)) }

@@ -70,7 +70,8 @@ struct CourseRows {
     let width = max(screen.width - 2 - others.reduce(0) { $0 + $1 + 2 }, 12)
     var cells = [
       course.title.fitted(to: width),
-      screen.styled(Bar(fraction: course.fraction, width: widths.bar).text, style),
+      course.hasBar
+        ? screen.styled(Bar(fraction: course.fraction, width: widths.bar).text, style) : "".fitted(to: widths.bar),
       course.current.escapedForTerminal.fitted(to: widths.current, alignment: .right),
     ]
     if widths.letter > 0 { cells.append((course.letter ?? "").escapedForTerminal.fitted(to: widths.letter)) }
