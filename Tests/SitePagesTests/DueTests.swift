@@ -36,6 +36,26 @@ import Testing
     #expect(try names("- {name: x, due: 2026-12-01}\n", course: course) == [])
   }
 
+  @Test(arguments: [
+    (
+      "items: [{name: S1, weight: 40, score: 50}, {name: S2, replaces: S1, due: 2026-12-01}, {name: x, weight: 60}]",
+      "40% of the course"
+    ),
+    (
+      "categories:\n  - {name: A, weight: 100, items: [{name: a, score: 50}, {name: b, score: 60}]}\nitems: [{name: S2, replaces: {lowest-of: A, resit: true}, due: 2026-12-01}]",
+      "counts only in place of another score"
+    ),
+  ])
+  func `A resit is worth what it replaces`(work: String, worth: String) throws {
+    let site = try TextSite.read([
+      "index.md": "---\ntitle: T\n---\n", "terms/a/index.md": "---\nname: A\nstart: 2026-09-01\nend: 2027-02-01\n---\n",
+      "terms/a/c.md": "---\nname: C\n\(work)\n---\n",
+    ])
+    let text = try #require(site.text(of: "due/index.html"))
+    #expect(text.contains("<span class=\"hint\">\(worth)</span>"))
+    #expect(text.contains("<svg class=bar") == (worth != "counts only in place of another score"))
+  }
+
   @Test func `The page of due work is grouped by week, with the days left`() throws {
     let site = try TextSite.read([
       "index.md": "---\ntitle: T\nlanguages: [en, fr, zh]\n---\n",

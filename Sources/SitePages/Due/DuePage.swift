@@ -120,9 +120,10 @@ struct DueView {
   /// The day as a number of days since 1970-01-01, for scripts.
   var day: String { String(work.due.date.daysSinceEpoch) }
 
-  /// The length of its bar: its share of the course in percent of the greatest on the page; nil for extra credit.
+  /// The length of its bar: its share of the course in percent of the greatest on the page; nil for extra credit, and in place of several
+  /// items.
   var fill: String? {
-    heaviest > 0 && !work.item.isExtraCredit ? PathData.number(work.worth / heaviest * 100) : nil
+    heaviest > 0 && !work.item.isExtraCredit && !countsForOthers ? PathData.number(work.worth / heaviest * 100) : nil
   }
 
   /// The date for a `datetime` attribute.
@@ -131,13 +132,17 @@ struct DueView {
   /// The Unix time in seconds at which the work becomes overdue, for scripts.
   var until: String { String(work.due.end) }
 
-  /// The work's share of the course, or the words for extra credit; for letters, how much of its category is passed.
+  /// The work's share of the course, or the words for extra credit or for work that counts in place of others; for letters, how much of its category is passed.
   var worth: String {
     if !work.course.letters.isEmpty { return passed }
+    if countsForOthers { return localizer.text(.itemResit) }
     return work.item.isExtraCredit
       ? localizer.text(.itemExtraCredit)
       : WorthText(work.worth, in: work.category, of: work.figures, marks: context.marks(for: work.course)).phrase
   }
+
+  /// Whether it has no share of the course, as it counts only in place of others, of which no single one is known.
+  private var countsForOthers: Bool { work.item.isResit && work.worth == 0 }
 
   private var passed: String {
     for (category, figures) in zip(work.course.categories, work.figures.categories)

@@ -10,7 +10,7 @@ final class DueWork: Sendable {
   let due: Moment
   /// The item's category; nil for an item directly in its course.
   let category: GradeCategory?
-  /// The item's share of the course, in percent.
+  /// The item's share of the course, in percent; for one that counts only in place of another item, the share of that.
   let worth: Double
   private let owner: Owner
 
@@ -53,7 +53,7 @@ final class DueWork: Sendable {
     func work(_ items: [Item], _ itemFigures: [ItemFigures], in category: GradeCategory?) -> [DueWork] {
       zip(items, itemFigures).compactMap { item, own in
         guard item.state == .ungraded, let due = item.due else { return nil }
-        return DueWork(item, due: due, of: owner, in: category, worth: own.worth)
+        return DueWork(item, due: due, of: owner, in: category, worth: figures.worth(of: item, own))
       }
     }
     let inCategories = zip(course.categories, figures.categories).flatMap { work($0.items, $1.items, in: $0) }
@@ -61,6 +61,14 @@ final class DueWork: Sendable {
   }
 
   private var sortKey: (day: Int, end: Int, course: String) { (due.date.daysSinceEpoch, due.end, course.id) }
+}
+
+extension CourseFigures {
+  /// Returns the share of the course that an item can count for.
+  fileprivate func worth(of item: Item, _ own: ItemFigures) -> Double {
+    guard item.isResit, case .item(.item(let position, let category))? = item.replaces?.target else { return own.worth }
+    return (category.map { categories[$0].items } ?? items)[position].worth
+  }
 }
 
 /// The due work of a record, listed when a page first asks for it.
