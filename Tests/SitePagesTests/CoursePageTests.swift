@@ -49,6 +49,12 @@ import Testing
     #expect(try page("items: [{name: Midterm, score: 30/40}]\n").contains("<p data-figure=next hidden>"))
   }
 
+  @Test func `A course page says once what is needed if one item is open`() throws {
+    let text = try page("goal: 80\nitems: [{name: Midterm, weight: 60, score: 76}, {name: Final, weight: 40}]\n")
+    #expect(text.contains("<strong data-figure=target>You need 86.00% on the remaining work for 80%</strong>"))
+    #expect(text.contains("<p data-figure=next hidden>"))
+  }
+
   @Test func `A course page shows how many items a category lists`() throws {
     let text = try page(
       "categories:\n  - {name: labs, weight: 100, count: 5, items: [{name: x, score: 1/2}, {name: y}]}\n")

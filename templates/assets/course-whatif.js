@@ -199,7 +199,7 @@ const WhatIf = (data, rows, button) => {
 
   const showItem = (item, figures, position, supposed, countedWeight, whole) => {
     const { cells, row, head, part, item: original } = places[position]
-    if (!row) return ''
+    if (!row) return {}
     const isSupposed = supposed.has(position)
     put(cells.score, isSupposed ? text.score(item) : built.get(cells.score))
     // A figure that there is none of is an empty cell.
@@ -262,7 +262,7 @@ const WhatIf = (data, rows, button) => {
     const all = !course.letters && reach && whole.state === 'reachable' && !item.extra ? text.neededOf(whole.required, item) : null
     put(note, all === null ? needs : say('item.needsLikeAll', { required: all })
       + (reach === 'secured' ? say('item.needsNoneAtPace') : reach === 'reachable' && atPace !== all ? say('item.needsAtPace', { required: atPace }) : ''))
-    return needs
+    return { needs, isLikeAll: reach === 'reachable' && atPace !== null && atPace === all }
   }
 
   const stepTexts = (step, extraDivisor) => {
@@ -500,8 +500,9 @@ const WhatIf = (data, rows, button) => {
     // Of the open items the one that is worth the most, the last one of several.
     let next = { worth: 0, needs: '' }
     itemsOf(figures).forEach((one, position) => {
-      const needs = showItem(allItems[position], one, position, scores, figures.countedWeight, figures.target)
-      if (needs && !course.letters && one.worth >= next.worth) next = { worth: one.worth, needs, name: entries[position].name }
+      const { needs, isLikeAll } = showItem(allItems[position], one, position, scores, figures.countedWeight, figures.target)
+      // What all open work needs is said above.
+      if (needs && !course.letters && one.worth >= next.worth) next = { worth: one.worth, needs: isLikeAll ? '' : needs, name: entries[position].name }
     })
     const place = find('[data-figure="next"]')
     place.hidden = !next.needs

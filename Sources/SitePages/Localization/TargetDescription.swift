@@ -171,6 +171,14 @@ struct TargetDescription {
     }
   }
 
+  /// Whether an open item needs the same score if the rest goes on as so far and if all open work scores the same.
+  func needsLikeAll(_ item: Item, _ figures: ItemFigures, _ whole: CourseFigures) -> Bool {
+    guard let pace = figures.targetAtCurrentPace, pace.state == .reachable, whole.target.state == .reachable,
+      !item.isExtraCredit
+    else { return false }
+    return marks.needed(pace.required, of: item.max) == marks.needed(whole.target.required, of: item.max)
+  }
+
   /// Whether the goal is safe whatever happens, so that no item needs anything for it.
   func isSafe(_ course: Course, _ figures: CourseFigures) -> Bool {
     course.letters.isEmpty && figures.target.state == .secured

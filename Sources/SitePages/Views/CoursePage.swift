@@ -104,7 +104,7 @@ final class CoursePage {
 
   /// Returns the open item that is worth the most, usually the final exam, with the score that the goal needs on it.
   /// Of several items that are worth the same it is the last one. Where letters need passed works, no item is worth more; where the goal
-  /// is safe, no item needs anything.
+  /// is safe, no item needs anything; and where the item needs what all open work needs, the target says that.
   static func next(
     of course: Course, _ figures: CourseFigures, targets: TargetDescription, localizer: Localizer
   ) -> NamedValue? {
@@ -112,10 +112,10 @@ final class CoursePage {
     let inCategories = zip(course.categories, figures.categories).flatMap { zip($0.items, $1.items) }
     var next: NamedValue?
     var worth = 0.0
-    for (item, figures) in inCategories + zip(course.items, figures.items) where figures.worth >= worth {
-      guard let text = targets.text(of: item, figures, in: course) else { continue }
-      next = NamedValue(name: localizer.text(item.name), value: text)
-      worth = figures.worth
+    for (item, own) in inCategories + zip(course.items, figures.items) where own.worth >= worth {
+      guard let text = targets.text(of: item, own, in: course) else { continue }
+      next = targets.needsLikeAll(item, own, figures) ? nil : NamedValue(name: localizer.text(item.name), value: text)
+      worth = own.worth
     }
     return next
   }
