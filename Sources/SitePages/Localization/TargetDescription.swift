@@ -176,7 +176,7 @@ struct TargetDescription {
     guard let pace = figures.targetAtCurrentPace, pace.state == .reachable, whole.target.state == .reachable,
       !item.isExtraCredit
     else { return false }
-    return marks.needed(pace.required, of: item.max) == marks.needed(whole.target.required, of: item.max)
+    return marks.needed(pace.required, of: item) == marks.needed(whole.target.required, of: item)
   }
 
   /// Whether the goal is safe whatever happens, so that no item needs anything for it.
