@@ -13,6 +13,8 @@ struct FieldReader {
   private let entries: [YAMLNode.Entry]
   /// The number of entries whose key was read; when all are read, there are no unknown keys.
   private var readCount = 0
+  /// The entries that are values of a list without brackets, of which the error is reported.
+  private var looseValues: Range<Int> = 0..<0
 
   /// Starts reading a group; nil with an error if the value is not a group of keys.
   init?(_ node: YAMLNode, of schema: FieldSchema, report: DiagnosticCollector) {
@@ -209,6 +211,11 @@ struct FieldReader {
     switch node.value {
     case .sequence(let nodes): return nodes
     case .scalar(let text, _):
+      let next = (entries.index(of: key) ?? 0) + 1
+      let count = entries.dropFirst(next).prefix {
+        $0.value.isNull && !schema.contains($0.key) && $0.keySpan.line == node.span.line
+      }.count
+      looseValues = next..<next + count
       report.error(node.span, "\"\(key)\" must be a list, this is a text", help: "write \(listExample(of: text, key))")
     case .mapping(let entries):
       report.error(
@@ -244,9 +251,7 @@ struct FieldReader {
     default:
       // `-a` and `-b` on lines of their own are one text, and `answers: b, a` between braces is cut at the comma.
       let plain = text.drop { $0 == "[" || $0 == "-" }.replacing(" -", with: ", ")
-      let next = (entries.index(of: key) ?? 0) + 1
-      let rest = entries.dropFirst(next).prefix { $0.value.isNull && !schema.contains($0.key) }.map(\.key)
-      return "[\(([String(plain)] + rest).joined(separator: ", "))]"
+      return "[\(([String(plain)] + entries[looseValues].map(\.key)).joined(separator: ", "))]"
     }
   }
 
@@ -310,7 +315,7 @@ struct FieldReader {
   /// - Parameter otherKeys: keys of other programs, in addition to those that `report` has.
   func finish(otherKeys: Set<String> = []) {
     guard readCount < entries.count else { return }
-    for (place, entry) in entries.enumerated() where !schema.contains(entry.key) {
+    for (place, entry) in entries.enumerated() where !schema.contains(entry.key) && !looseValues.contains(place) {
       if entry.key.hasPrefix("x-") || FieldSchema.ignoredKeys.contains(entry.key)
         || report.otherKeys.contains(entry.key)
         || otherKeys.contains(entry.key) || entry.key == "<<"

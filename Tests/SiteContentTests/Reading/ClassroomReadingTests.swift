@@ -133,6 +133,7 @@ import Testing
       "4:12: error: there is no quiz \"optional\" in this classroom | did you mean optionals?"
     ),
     ("{answers: [a]}", "4:6: error: \"quiz\" is missing | an attempt needs it: quiz: …"),
+    ("{quiz: optionals, answers: b, a}", "4:32: error: \"answers\" must be a list, this is a text | write [b, a]"),
     ("{quiz: optionals}", "4:6: error: \"answers\" is missing | an attempt needs it: answers: …"),
     (
       "{quiz: optionals, answers: [a, b, c]}",
