@@ -119,6 +119,14 @@ struct BuildCommandTests {
     #expect(try folder.tree(".").keys.contains("public/") == false)
   }
 
+  @Test func `An address that is none is an error that says what to write`() throws {
+    let run = try build("--base-url", "example.org")
+    #expect(run.status == 2)
+    #expect(
+      run.errors.contains("example.org is not the address of a site: write https://… in full, without ? and #"),
+      "\(run)")
+  }
+
   @Test func `A build can read a site in another folder`() throws {
     let elsewhere = try TemporaryFolder()
     let run = try StartedRun(["build", "--site", folder.path, "--date", SampleSite.date], in: elsewhere).result()

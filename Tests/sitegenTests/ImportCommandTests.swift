@@ -70,6 +70,15 @@ struct ImportCommandTests {
     #expect(try folder.tree("content") == before)
   }
 
+  @Test func `An import that is refused does not say that it added files`() throws {
+    let archive = try run("export").output.replacing("HW 1: 18/20", with: "HW 1: soon")
+    try folder.write(["all.json": archive])
+    try folder.remove(Self.course)
+    let refused = try run("import", "all.json")
+    #expect(refused.status == 1 && refused.output == "", "\(refused)")
+    #expect(refused.errors.contains("\"soon\" is not a score"), "\(refused)")
+  }
+
   @Test func `An import reports input that it cannot read`() throws {
     try folder.write(["a.csv": "x,y\n1,2\n", "b.json": "{\"a\": [1]}", "c.csv": "name,score\n\"HW,1\n"])
     #expect(try run("import", "a.csv").status == 2)

@@ -234,6 +234,12 @@ struct OutputFolderTests {
     #expect(try folder.tree("content") == ["index.md": ""])
   }
 
+  @Test func `A build refuses to write into the folder of Git`() throws {
+    #expect(
+      try workshop.build(["index.html": "home"], to: ".git/x")
+        == .error("--output must not be inside .git/, which belongs to Git"))
+  }
+
   @Test(arguments: ["..", "../..", "../../../../../../../../../../.."])
   func `A build refuses an output folder that contains the site`(output: String) throws {
     #expect(
