@@ -19,7 +19,7 @@ struct StudentColumns {
     let indices = header.enumerated().filter { index, title in
       let key = HeaderText(title).key
       return known.contains(index) || columns.names.contains(index)
-        || Self.isIdentity(key.replacing("_", with: " ")) || takesWords && Self.mentionsStudent(key)
+        || Self.isIdentity(RosterColumns.key(title)) || takesWords && Self.mentionsStudent(key)
     }.map(\.offset)
     self.columns = columns
     self.indices = indices
@@ -47,7 +47,7 @@ struct StudentColumns {
 
   /// Further headers of columns that identify students, which rosters do not use.
   private static let others: Set = [
-    "id", "user", "user id", "integration id", "participant", "pupil", "learner", "étudiant", "élève", "mail",
+    "id", "user", "user id", "integration id", "participant", "pupil", "learner", "etudiant", "eleve", "mail",
   ]
 
   /// Returns the cells that identify the student of a row, in lower case. They are equal in all rows of a student.

@@ -160,7 +160,7 @@ extension TableForm {
 private struct RosterCells {
   private let titles: [String]
 
-  init(_ titles: [String]) { self.titles = titles.map { $0.lowercased().replacing("_", with: " ") } }
+  init(_ titles: [String]) { self.titles = titles.map(RosterColumns.key) }
 
   /// Returns the text in a column; empty for a number that only the system knows.
   func text(_ column: Int, of person: Person) -> String {

@@ -128,28 +128,27 @@ struct RosterColumns {
     "student num", "student number", "id number", "numéro d'identification", "numéro étudiant", "número de id",
     "número id", "id-nummer", "学号", "编号", "id号", "id 号", "sid", "orgdefinedid", "unique user id", "sis user id",
     "apol a01 code", "matricule",
-  ]
+  ].map(\.folded)
   static let addresses = [
     "email address", "email", "e-mail", "adresse de courriel", "adresse e-mail", "courriel", "dirección de correo",
     "dirección de correo electrónico", "correo electrónico", "adreça electrònica", "adreça de correu electrònic",
     "e-mail-adresse", "邮箱", "电子邮件地址", "电子邮箱地址", "电子邮件", "email地址", "電子郵件", "student email",
-  ]
+  ].map(\.folded)
   static let givenNames = [
     "first name", "given name", "firstname", "student first name", "prénom", "nombre", "vorname", "名", "名字",
     "apol a03 prenom",
-  ]
+  ].map(\.folded)
   static let familyNames = [
     "last name", "surname", "family name", "lastname", "student last name", "nom de famille", "apellido(s)",
     "apellidos", "cognoms", "nachname", "姓", "姓氏", "apol a02 nom",
-  ]
+  ].map(\.folded)
   static let wholeNames = [
     "student", "student name", "full name", "display name", "name", "nom complet", "nom", "nombre completo",
     "vollständiger name", "姓名", "全名", "学生", "names", "roster identifier",
-  ]
+  ].map(\.folded)
 
   init(_ header: [String]) {
-    // Programs such as nbgrader write `first_name`, and people leave out accents.
-    let keys = header.map { HeaderText($0).key.replacing("_", with: " ").folded }
+    let keys = header.map(Self.key)
     func columns(_ names: [String]) -> [Int] { names.compactMap { keys.firstIndex(of: $0.folded) } }
     func column(_ names: [String]) -> Int? { columns(names).first }
     // "Nom" is the given name in Catalan and the family name in French.
@@ -165,6 +164,9 @@ struct RosterColumns {
       "sis user id", "student id", "id number", "orgdefinedid", "numéro d'identification", "学号", "student number",
     ])
   }
+
+  /// Returns a header as the lists above have it: programs such as nbgrader write `first_name`, and people leave out accents.
+  static func key(_ header: String) -> String { HeaderText(header).key.replacing("_", with: " ").folded }
 
   /// The columns of names or parts of them.
   var names: [Int] { [given, family, whole].compactMap(\.self) }
