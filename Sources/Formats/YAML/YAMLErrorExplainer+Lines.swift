@@ -16,6 +16,15 @@ extension YAMLErrorExplainer {
       let start = start + content[..<colon].utf8.count
       return YAMLProblem(source.span(start..<start + 3), "this is a full-width ：", "type : and a space")
     }
+    // `goal A`: a first word that looks like a key.
+    if let blank = content.firstIndex(of: " "),
+      content[..<blank].allSatisfy({ $0.isLowercase && $0.isASCII || $0 == "-" }),
+      content.count <= 60
+    {
+      return YAMLProblem(
+        span, "this line is not \"key: value\"",
+        "write \(content[..<blank]): \(content[blank...].trimmed), or quote a text that spans several lines")
+    }
     return YAMLProblem(
       span, "this line is not \"key: value\"", "add the colon, or quote a text that spans several lines")
   }

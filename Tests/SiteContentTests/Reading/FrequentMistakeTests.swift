@@ -113,7 +113,7 @@ import Testing
     ("name:A\ncredits: 3", "2:1: error: a space is missing after the colon | write name: A"),
     (
       "name A\ncredits: 3",
-      "2:1: error: this line is not \"key: value\" | add the colon, or quote a text that spans several lines"
+      "2:1: error: this line is not \"key: value\" | write name: A, or quote a text that spans several lines"
     ),
     ("name: A\nitems:\n  - name:HW\n    score: 3", "4:5: error: a space is missing after the colon | write name: HW"),
     (
@@ -148,7 +148,7 @@ import Testing
   @Test func `An error of the site or of a course template does not make other files look wrong`() {
     let course = "name: A\ngoal: TB\nitems: [A: TB, B: 14]"
     TestSite(site: "title A", course: course).says(
-      "index.md:2:1: error: this line is not \"key: value\" | add the colon, or quote a text that spans several lines")
+      "index.md:2:1: error: this line is not \"key: value\" | write title: A, or quote a text that spans several lines")
     let template = "credits 4\ncategories: [{name: Exams, weight: 40}]"
     let lines = TestSite(course: "name: A\ntemplate: t\ncategories: [{name: Exams, remove: true}]")
       .with("course-templates/t.md", template).lines
