@@ -29,6 +29,9 @@ package struct Quiz: Sendable, Equatable {
   /// Whether students may see the questions; `now` is in seconds since 1970.
   package func isOpen(at now: Int) -> Bool { opens.map { $0.start <= now } ?? true }
 
+  /// Whether an attempt is expected: the quiz has a deadline, and is open or over; `now` is in seconds since 1970.
+  package func expectsAttempt(at now: Int) -> Bool { deadline != nil && isOpen(at: now) }
+
   /// Whether students may see the right answers and what is computed from them; `now` is in seconds since 1970.
   package func isKeyOpen(at now: Int) -> Bool {
     switch feedback {

@@ -9,7 +9,7 @@ struct QuizResultsPage {
   /// The rule for which attempt of a student counts, as a sentence.
   let counts: String
   let students: [Row]
-  /// The names of the students without an attempt; nil if there are none.
+  /// The names of the students whose attempt is expected, but not there; nil if there are none.
   let missing: String?
   /// Whether scores may be shown.
   let isOpen: Bool
@@ -79,7 +79,8 @@ struct QuizResultsPage {
         attempts: localizer.count(.resultsAttemptCount, student.attempts.count),
         handedIn: shown?.attempt.at.map(localizer.momentWithYear), handedInDate: shown?.attempt.at?.isoText)
     }
-    let names = figures.missing.map { localizer.text($0.name) }
+    let isExpected = graded.quiz.expectsAttempt(at: context.content.now.start)
+    let names = isExpected ? figures.missing.map { localizer.text($0.name) } : []
     missing = names.isEmpty ? nil : names.joined(separator: localizer.text(.listSeparator))
     histogram =
       isOpen
@@ -120,7 +121,7 @@ extension QuizResultsPage {
           ListControls.needsSearch($0.students.count)
         },
         .list("students", "The members.", Row.shape) { $0.students },
-        .text("missing", "The names of the students without an attempt.") { $0.missing },
+        .text("missing", "The names of the students whose attempt is expected, but not there.") { $0.missing },
         .text("notice", "The reason why scores are not shown yet.") { $0.notice },
         .flag("hasHistogram", "Whether there are scores.") { !$0.histogram.isEmpty },
         .list(

@@ -19,7 +19,7 @@ struct ResultsPage {
     let name: String
     let address: String
     let cells: [ResultsCell]
-    /// The number of quizzes without an attempt whose deadline has passed, or that have none; nil if it is 0.
+    /// The number of quizzes without an expected attempt; nil if it is 0.
     let missing: String?
   }
 
@@ -36,7 +36,7 @@ struct ResultsPage {
         ResultsCell($1.students[index], isOpen: $0.isOpen, in: context)
       }
       let missing = zip(results.quizzes, cells).count { graded, cell in
-        cell.isMissing && graded.quiz.deadline?.hasPassed(at: context.content.now.start) != false
+        cell.isMissing && graded.quiz.expectsAttempt(at: context.content.now.start)
       }
       return Row(
         name: localizer.text(person.name),
@@ -78,7 +78,7 @@ extension ResultsPage.Row {
     .text("name", "The student's name.") { $0.name },
     .text("address", "The address of the student's page.") { $0.address },
     .list("cells", "The result in each quiz.", ResultsCell.shape) { $0.cells },
-    .text("missing", "The number of quizzes without an attempt that are no longer open; empty if it is 0.") {
+    .text("missing", "The number of quizzes without an expected attempt; empty if it is 0.") {
       $0.missing
     },
   ])

@@ -19,6 +19,8 @@ struct StudentPage {
     let name: String
     let address: String
     let cell: ResultsCell
+    /// What is said without an attempt: when the quiz opens, or that nothing was handed in.
+    let nothing: String
     let attempts: [AttemptRow]
   }
 
@@ -44,8 +46,18 @@ struct StudentPage {
         address: address.link(
           to: isOwn ? context.address(of: .quiz(graded.quiz.id)) : context.address(ofResults: graded.quiz.id)),
         cell: ResultsCell(figures, isOpen: graded.isOpen, in: context),
+        nothing: Self.nothing(of: graded.quiz, in: context),
         attempts: figures.attempts.map { AttemptRow($0, isOpen: graded.isOpen, in: context) })
     }
+  }
+}
+
+extension StudentPage {
+  private static func nothing(of quiz: Quiz, in context: PageContext) -> String {
+    guard let opens = quiz.opens, !quiz.isOpen(at: context.content.now.start) else {
+      return context.localizer.text(.resultsNothing)
+    }
+    return context.localizer.text(.quizOpens, ["date": context.localizer.momentWithYear(opens)])
   }
 }
 
@@ -134,6 +146,7 @@ extension StudentPage.QuizRow {
       .text("name", "The name of the quiz.") { $0.name },
       .text("address", "The address of its results.") { $0.address },
       .flag("hasAttempts", "Whether anything was handed in.") { !$0.attempts.isEmpty },
+      .text("nothing", "When the quiz opens, or that nothing was handed in.") { $0.nothing },
       .list("attempts", "The attempts, the oldest first.", StudentPage.AttemptRow.shape) { $0.attempts },
     ] + ResultsCell.shape.fields { $0.cell })
 }

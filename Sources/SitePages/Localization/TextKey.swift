@@ -350,6 +350,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case resultsHandedIn = "results.handedIn"
   case resultsLate = "results.late"
   case resultsLast = "results.countsLast"
+  case resultsNothing = "results.nothing"
   case resultsBest = "results.countsBest"
   case resultsAverage = "results.countsAverage"
   case resultsFirst = "results.countsFirst"
