@@ -6,7 +6,9 @@ import Testing
 
 /// The pages of a class's grade book: the table for the teacher, and each member's own course.
 @Suite struct `The pages of a grade book` {
-  private func site(_ keys: String) throws -> Site {
+  private func site(_ keys: String) throws -> Site { try TextSite.read(files(keys)) }
+
+  private func files(_ keys: String) throws -> [String: String] {
     let names = ["Ann", "Bo", "Cy", "Dee", "Eve", "Fay"]
     let members = (1...6).map { "s\($0)" }
     var files = [
@@ -27,7 +29,7 @@ import Testing
     for (member, name) in zip(members, names) {
       files["people/\(member).md"] = "---\nname: \(name) Member\n---\n"
     }
-    return try TextSite.read(files)
+    return files
   }
 
   @Test func `The teacher's table has each member, the medians and the distribution of each item`() throws {
@@ -52,6 +54,23 @@ import Testing
     // Homework 11 to 16 of 20: the median of 55, 60 … 80 percent is 67.5, and its quartiles are 61.25 and 73.75.
     #expect(page.contains("The class") && page.contains("61% to 74%") && page.contains(">68% <"))
     #expect(!page.contains("Bo Member"))
+  }
+
+  @Test
+  func `The median of the grades is rounded like the others, and categories have the names of the members' pages`()
+    throws
+  {
+    let site = try TextSite.read(
+      try files("results: open\nstatistics: true").mapValues {
+        $0.replacing("title: G", with: "title: G\nlanguages: [en, fr]").replacing("name: Exams", with: "name: labs")
+      })
+    let own = try #require(site.text(of: "classrooms/c/results/s1/t/index.html"))
+    #expect(
+      own.contains("rounded to whole percents")
+        && own.contains(#"<th scope=row>Grade</th><td class=n>59.20%</td><td class=n>67% <"#))
+    #expect(
+      site.text(of: "fr/classrooms/c/grades/t/index.html")?.contains("<span class=\"more\">Travaux pratiques</span>")
+        == true)
   }
 
   @Test func `Without results no page of a grade book is built`() throws {

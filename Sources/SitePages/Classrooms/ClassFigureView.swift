@@ -17,14 +17,17 @@ struct ClassFigureView {
     guard let statistics else { return [] }
     let localizer = context.localizer
     let marks = context.marks(for: course)
-    func view(_ name: String, _ own: Double?, _ spread: ClassStatistics.Spread, _ text: (Double?) -> String) -> Self {
+    func view(_ name: String, _ own: String, _ spread: ClassStatistics.Spread, _ text: (Double?) -> String) -> Self {
       ClassFigureView(
-        name: name, own: text(own), median: text(spread.median),
+        name: name, own: own, median: text(spread.median),
         spread: localizer.text(.gradeBookSpread, ["lower": text(spread.lower), "upper": text(spread.upper)]))
     }
-    let grade = view(localizer.text(.gradeBookGrade), figures.standing.current, statistics.grades, marks.text)
+    // The figures of the class are whole percents, so decimals would say more than is known.
+    let grade = view(
+      localizer.text(.gradeBookGrade), marks.text(figures.standing.current), statistics.grades,
+      marks.isInLetters ? marks.text : marks.bound)
     let items = zip(zip(course.listedItems, figures.listedItems), statistics.items).compactMap { own, spread in
-      spread.map { view(localizer.text(own.0.item.name), own.1.percent, $0, context.percent) }
+      spread.map { view(localizer.text(own.0.item.name), context.percent(own.1.percent), $0, context.percent) }
     }
     return [grade] + items
   }

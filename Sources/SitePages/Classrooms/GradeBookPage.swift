@@ -40,7 +40,8 @@ struct GradeBookPage {
     let figures = GradeBookFigures(book, of: classroom, bands: context.content.record.bands)
     columns = zip(book.outline.listedItems, figures.items).map { place, summary in
       Column(
-        name: localizer.text(place.item.name), category: place.category.map { localizer.text($0.name) },
+        name: localizer.text(place.item.name),
+        category: place.category.map { CategoryView.name(of: $0, localizer: localizer) },
         histogram: QuizResultsPage.Bin.list(of: summary.percents, localizer: localizer))
     }
     students = figures.members.map { member in
