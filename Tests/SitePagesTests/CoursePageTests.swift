@@ -365,6 +365,23 @@ import Testing
     #expect(first == ["Big", "First", "Second", "Third"])
   }
 
+  @Test func `Open work is overdue first, and its bars have the scale of all open work`() throws {
+    let text = try page(
+      """
+      items:
+        - {name: Undated, weight: 10}
+        - {name: Final, weight: 40, due: 2026-12-20}
+        - {name: Quiz, weight: 10, due: 2026-11-30}
+        - {name: Talk, weight: 10, due: 2026-12-01}
+        - {name: Essay, weight: 20, due: 2026-12-02}
+        - {name: Lab, weight: 10, due: 2026-11-01}
+
+      """)
+    let open = text.matches(of: /<li><b>(\w+)<\/b>.*<line x2=([0-9.]+)%/).map { "\($0.1) \($0.2)" }
+    #expect(open == ["Lab 25", "Quiz 25", "Talk 25", "Essay 50"])
+    #expect(text.contains("2 more listed below · most weight: Final, 40%"))
+  }
+
   @Test func `An item has no need that is beyond its maximum`() throws {
     let text = try page(
       "goal: 94\nitems:\n  - {name: M, weight: 50, score: 36/40}\n  - {name: Q, weight: 5}\n  - {name: F, weight: 45}\n"

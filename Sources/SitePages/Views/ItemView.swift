@@ -152,7 +152,7 @@ final class ItemView {
   /// The part of the current grade that comes from the item, in points of the mark's unit.
   var contribution: String { figures.contribution.map { course.marks.term($0) } ?? "" }
 
-  /// Marks the work that a phone shows at once: what is open and due next, and the weightiest of the latest results.
+  /// Marks the work that a phone shows at once: what is overdue or due next, and the weightiest of the latest results.
   /// - Returns: Whether there is other work.
   static func markFirst(of items: [ItemView]) -> Bool {
     guard let today = items.first?.course.context.content.now.date.daysSinceEpoch else { return false }
@@ -167,12 +167,12 @@ final class ItemView {
     return items.contains { !$0.isFirst }
   }
 
-  /// Returns open items in the order of their due dates, then those without one, then those that are overdue, which usually wait for a
-  /// result. Items of the same day keep their order.
+  /// Returns open items in the order of their due dates, so that those that are overdue come first, then those without one. Items of the
+  /// same day keep their order.
   static func orderByUrgency(_ items: [ItemView]) -> [ItemView] {
     let keyed = items.enumerated().map { at, item in
       (
-        key: (item.isOverdue ? 2 : item.item.due == nil ? 1 : 0, item.item.due?.date.daysSinceEpoch ?? 0, at),
+        key: (item.item.due?.date.daysSinceEpoch ?? .max, at),
         item: item
       )
     }

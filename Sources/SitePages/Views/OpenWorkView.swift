@@ -1,7 +1,7 @@
 import Grading
 import Mustache
 
-/// The open work of a course that is due next, each with its weight as a bar, and what else is open.
+/// The open work of a course that is overdue or due next, each with its weight as a bar, and what else is open.
 struct OpenWorkView {
   let work: [Entry]
   /// How much other work is open, and what counts most if that is not shown, in words; nil if that is all.
@@ -16,7 +16,7 @@ struct OpenWorkView {
     let worth: String
     /// Its share of the course in percent; 0 if it has none.
     let share: Double
-    /// The length of its bar: the share in percent of the greatest that is shown; nil without one to compare with.
+    /// The length of its bar: the share in percent of the greatest of all open work; nil without other work to compare with.
     var fill: String?
   }
 
@@ -31,14 +31,15 @@ struct OpenWorkView {
       ItemView.orderByUrgency(parts.flatMap(\.items).filter(\.isOpen)).map(Entry.init) + parts.compactMap(\.openWhole)
     guard !open.isEmpty else { return nil }
     var shown = Array(open.prefix(Self.most))
-    let greatest = shown.map(\.share).max() ?? 0
+    let greatest = open.map(\.share).max() ?? 0
     for index in shown.indices where shown.count > 1 && shown[index].share > 0 {
       shown[index].fill = PathData.number(shown[index].share / greatest * 100)
     }
     work = shown
     let others = open.dropFirst(Self.most)
     let announced = parts.reduce(0) { $0 + $1.announcedCount }
-    let heaviest = others.max { $0.share < $1.share }.flatMap { $0.share > greatest ? $0 : nil }
+    let heaviestShown = shown.map(\.share).max() ?? 0
+    let heaviest = others.max { $0.share < $1.share }.flatMap { $0.share > heaviestShown ? $0 : nil }
     let texts = [
       others.isEmpty ? nil : localizer.count(.courseOpenMore, others.count),
       announced > 0 ? localizer.count(.courseOpenAnnounced, announced) : nil,
@@ -57,7 +58,7 @@ extension OpenWorkView.Entry {
 
 extension OpenWorkView {
   static let shape = Shape<OpenWorkView>([
-    .list("openWork", "The open work that is due next, or has no date, or is overdue.", Entry.shape) { $0.work },
+    .list("openWork", "The open work that is overdue, or due next, or has no date.", Entry.shape) { $0.work },
     .text("rest", "How much other work is open, and what counts most, in words.") { $0.rest },
   ])
 }
@@ -68,7 +69,7 @@ extension OpenWorkView.Entry {
     .text("due", "The day on which it is due, in words.") { $0.due },
     .flag("isOverdue", "Whether that day has passed.") { $0.isOverdue },
     .text("worth", "Its share of the course, in words.") { $0.worth },
-    .text("fill", "The length of its bar: its share of the course in percent of the greatest that is shown.") {
+    .text("fill", "The length of its bar: its share of the course in percent of the greatest of all open work.") {
       $0.fill
     },
   ])
