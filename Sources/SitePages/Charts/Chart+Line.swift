@@ -46,7 +46,10 @@ extension Chart {
     let open = points.dropFirst(max(firm.count - 1, 0))
     paths = [
       ChartPath("grid") { path in ticks.forEach { path.rule(y: y($0.value)) } },
-      ChartPath("goal") { path in if let goal { path.rule(y: y(goal)) } },
+      ChartPath("goal") { path in
+        // The labels of the axis are at the left.
+        if let goal { path.rule(y: y(goal), from: Layout.left - 3) }
+      },
       ChartPath("line") { $0.line(through: spots(firm)) },
       ChartPath("line pending") { $0.line(through: firm.count == points.count ? [] : spots(open)) },
       ChartPath("single") { path in spots(singles).forEach { path.dot(x: $0.x, y: $0.y) } },
@@ -55,7 +58,17 @@ extension Chart {
     ].filter { !$0.isEmpty }
 
     var labels = ticks.map { ChartLabel("tick", x: 0, y: y($0.value) - 4, $0.text) }
-    labels += Self.names(of: points).map { ChartLabel($0.style, x: x($0.point.place), y: Layout.names, $0.point.name) }
+    labels += Self.names(of: points).flatMap { name in
+      let place = x(name.point.place)
+      let (wide, thin) = (name.point.name.shortened(to: 26), name.point.name.shortened(to: 15))
+      if wide == thin || name.style.hasSuffix("wide") {
+        return [ChartLabel(name.style, x: place, y: Layout.names, wide)]
+      }
+      // A narrow window has no room for the whole name.
+      return [("wide", wide), ("thin", thin)].map {
+        ChartLabel("\(name.style) \($0.0)", x: place, y: Layout.names, $0.1)
+      }
+    }
     if let last = points.last {
       // The text is below the dot if the line comes from above and there is room above the names.
       let isBelow = (points.dropLast().last.map { y($0.value) < y(last.value) } ?? false) && y(last.value) < 150

@@ -36,7 +36,7 @@ extension Chart {
 
     func point(_ index: Int, _ value: Double, isOpen: Bool) -> Point {
       Point(
-        place: Double(index) / Double(terms.count - 1), value: scaled(value), name: terms[index].name.shortened(to: 15),
+        place: Double(index) / Double(terms.count - 1), value: scaled(value), name: terms[index].name,
         isOpen: isOpen)
     }
     let goal = hasPoints ? record.gpa.goal : nil

@@ -45,7 +45,7 @@ import Testing
     let chart = try #require(try chart(Self.twoDays + "goal: 1.5\n", site: "scale: germany\n"))
     #expect(chart.labels.filter { $0.style == "tick" }.map(\.text) == ["2.2", "2", "1.8", "1.6", "1.4"])
     #expect(chart.table.rows.map(\.cells) == [["2.20"], ["1.90"]])
-    #expect(chart.paths.first { $0.style == "goal" }?.data.text == "M0 43.5H100")
+    #expect(chart.paths.first { $0.style == "goal" }?.data.text == "M10 43.5H100")
     #expect(chart.description.hasSuffix("The goal is 1.5."))
   }
 
