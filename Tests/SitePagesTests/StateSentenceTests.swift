@@ -363,6 +363,10 @@ import Testing
       .unitBlocked, ["Does not pass because of Physics", "Non validé à cause de\u{A0}: Gestion", "未通过，原因：物理"]
     ),
     (
+      .unitBlockedSoFar,
+      ["Kept from passing so far by Physics", "À ce jour, validation empêchée par\u{A0}: Gestion", "目前妨碍通过：物理"]
+    ),
+    (
       .courseCompensatedUnit,
       ["Passed by compensation within the unit", "Validée par compensation dans l’UE", "单元内补偿通过"]
     ),

@@ -89,7 +89,7 @@ extension TextKey {
     case .conditionDeficit: ["times", "mark"]
     case .conditionPoints: ["points"]
     case .conditionAny: ["conditions"]
-    case .unitBlocked, .conditionBelow, .conditionAbove: ["names"]
+    case .unitBlocked, .unitBlockedSoFar, .conditionBelow, .conditionAbove: ["names"]
     case .conditionGPA, .conditionGPAAtMost: ["gpa"]
     case .conditionNowAndSure: ["value", "sure"]
     case .conditionNow, .whatIfReally, .computationSum, .computationHeld, .computationHighest, .computationLatest,

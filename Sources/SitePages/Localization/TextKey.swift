@@ -251,6 +251,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case graduationBlocs = "graduation.blocs"
   case unitBlocked = "unit.blocked"
   case unitFloor = "unit.floor"
+  case unitBlockedSoFar = "unit.blockedSoFar"
   case unitBonus = "unit.bonus"
   case unitRounding = "unit.rounding"
   case courseCompensatedUnit = "course.compensatedUnit"

@@ -21,7 +21,7 @@ struct AverageView {
   let verdict: String?
   let bar: BarView
 
-  /// The members that keep it from passing whatever its mark is, in words; nil if there are none.
+  /// The members that keep it from passing whatever its mark is, or have so far, in words; nil if there are none.
   let blocked: String?
   /// The credits, the lowest mark allowed, the bonus and the rounding, as far as there are any.
   var facts: [NamedValue] = []
@@ -35,7 +35,7 @@ struct AverageView {
       standing.blockers.isEmpty
       ? nil
       : localizer.text(
-        .unitBlocked,
+        standing.state == .undecided ? .unitBlockedSoFar : .unitBlocked,
         ["names": standing.blockers.map { localizer.text($0) }.joined(separator: localizer.text(.comma))])
     style = Self.style(of: standing.state)
     verdict =
