@@ -479,11 +479,11 @@ const WhatIf = (data, rows, button) => {
       const line = winner[index]
       const counts = find('strong', line)
       if (index === figures.scheme && !counts) {
-        line.lastChild.data = `${line.lastChild.data.trimEnd()}: `
+        line.lastChild.data = `${line.lastChild.data.trimEnd()}${say('course.next')} `
         line.append(make('strong', {}, say('rule.best')), '\n')
       }
       if (index !== figures.scheme && counts) {
-        counts.previousSibling.data = counts.previousSibling.data.replace(/: $/, '')
+        counts.previousSibling.data = counts.previousSibling.data.replace(`${say('course.next')} `, '')
         counts.remove()
       }
     })

@@ -86,6 +86,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case graded = "course.graded"
   case gradedAllListed = "course.gradedAllListed"
   case stripNeeded = "course.stripNeeded"
+  case colon = "course.next"
   case courseOpenMore = "course.openMore"
   case courseOpenAnnounced = "course.openAnnounced"
   case courseOpenMost = "course.openMost"

@@ -17,8 +17,10 @@ struct RuleView {
   /// What the rule does to the grade now, in words; nil if it does nothing yet.
   var effect: String?
 
+  /// What stands between the rule and its state.
+  private var colon = ":"
   /// The rule with its state, in one line.
-  var text: String { "\(name) \(rule)" + (state.map { ": \($0)" } ?? "") }
+  var text: String { "\(name) \(rule)" + (state.map { "\(colon) \($0)" } ?? "") }
 
   /// Returns the rules of a course; empty if its grade was posted.
   static func list(of course: Course, _ figures: CourseFigures, in context: PageContext) -> [RuleView] {
@@ -78,7 +80,8 @@ extension RuleView {
     let counts = figures.scheme == scheme
     state = counts ? localizer.text(.ruleBest) : nil
     style = nil
-    effect = counts ? localizer.text(.ruleSchemeCounts, ["number": String(scheme + 1)]) + ": \(rule)" : nil
+    colon = localizer.text(.colon)
+    effect = counts ? localizer.text(.ruleSchemeCounts, ["number": String(scheme + 1)]) + "\(colon) \(rule)" : nil
   }
 
   /// Returns where a score counts, too, in words.
@@ -104,7 +107,8 @@ extension RuleView {
     var text = localizer.text(policy.base == .max ? .ruleLate : .ruleLateScore, ["loss": marks.share(policy.perDay)])
     if policy.grace > 0 { text += localizer.count(.ruleGraceDays, Int(policy.grace.rounded(.down))) }
     if policy.pool > 0 {
-      text += localizer.text(.ruleFreeDays, ["left": marks.number(freeDaysLeft), "all": marks.number(policy.pool)])
+      text += localizer.count(
+        .ruleFreeDays, Int(freeDaysLeft.rounded(.down)), value: marks.number(policy.pool))
     }
     if let last = policy.lastDay { text += localizer.count(.ruleLastDay, Int(last.rounded(.down))) }
     return text
@@ -139,6 +143,7 @@ extension RuleView {
     state = localizer.text(
       Self.textKey(of: figures), ["current": current, "required": marks.needed(figures.target.required)])
     style = figures.target.state.rawValue
+    colon = localizer.text(.colon)
     effect =
       switch figures.target.state {
       case .met: localizer.text(.limitGateMet, ["name": name, "current": current, "mark": mark])

@@ -29,7 +29,7 @@ struct ScriptTexts: Sendable {
   }
 
   private static let textKeys: [TextKey] = [
-    .none, .percent, .outOf, .countOf, .currentGrade, .finalGrade, .goalShare, .notGraded, .courseSoFar,
+    .none, .colon, .percent, .outOf, .countOf, .currentGrade, .finalGrade, .goalShare, .notGraded, .courseSoFar,
     .gradedAllListed,
     .itemUngraded,
     .itemDropped, .itemPassed, .itemFailed, .itemPasses,
