@@ -3,7 +3,7 @@ import Testing
 
 @testable import SitePages
 
-/// An average is at most once on a page, so that nobody wonders whether two of them are the same.
+/// An average is as rarely on a page as possible, so that nobody wonders whether two of them are the same.
 @Suite struct `Averages on a page` {
   private static let site = [
     "index.md": """
@@ -31,9 +31,14 @@ import Testing
     try #require(TextSite.read(Self.site).text(of: page)).ranges(of: "\(mark)\u{A0}/\u{A0}20").count
   }
 
-  @Test func `The general average is once on the home page and once on the page of graduation`() throws {
-    #expect(try count("10.00", on: "graduation/index.html") == 1)
-    #expect(try count("10.00", on: "index.html") == 1)
+  @Test func `The general average is in one place on the home page and the page of graduation, and beside its goal`()
+    throws
+  {
+    #expect(try count("10.00", on: "graduation/index.html") == 2)
+    #expect(try count("10.00", on: "index.html") == 2)
+    #expect(
+      try #require(TextSite.read(Self.site).text(of: "index.html")).contains(
+        "data-figure=\"now\">Now 10.00\u{A0}/\u{A0}20<"))
   }
 
   @Test func `The average of a bloc is only in the list of blocs`() throws {

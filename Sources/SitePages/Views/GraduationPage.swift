@@ -20,10 +20,11 @@ struct GraduationPage {
     let figures = context.figures
     self.chrome = chrome
     graduationStatus = GraduationStatusView(figures.graduation, localizer: context.localizer)
-    // Each average is shown once: that of a member in its list, and any other in the first condition about it.
-    var shown = record.blocs.map { Condition.Rule.average(.bloc($0.id)) }
+    // Each average is shown once: that of a member in its list, and any other in the first condition and the first goal about it.
+    let inLists = record.blocs.map { Condition.Rule.average(.bloc($0.id)) }
     func views(_ conditions: [Condition], _ figures: [ConditionFigures]) -> [ConditionView] {
-      zip(conditions, figures).map { condition, figures in
+      var shown = inLists
+      return zip(conditions, figures).map { condition, figures in
         let isWhole = condition.year == nil && condition.term == nil && condition.tag == nil
         let isNew = !isWhole || !shown.contains(condition.rule)
         if isWhole { shown.append(condition.rule) }

@@ -121,12 +121,7 @@ final class HomePage {
 
   /// Goals that do not decide about graduation.
   var goals: [ConditionView] {
-    zip(record.goals, context.figures.goals).map { condition, figures in
-      // The averages of the whole record are in the tiles above.
-      let isWhole = condition.year == nil && condition.term == nil && condition.tag == nil
-      let isInTiles = isWhole && [.average(.all), .average(.professional), .gpa].contains(condition.rule)
-      return ConditionView(condition, figures, showsNow: !isInTiles, in: context)
-    }
+    zip(record.goals, context.figures.goals).map { ConditionView($0, $1, in: context) }
   }
 
   /// The address of the page with the conditions and goals.
