@@ -27,7 +27,7 @@ final class HomePage {
     self.address = address
     self.context = context
     work = context.due
-    places = Array(Self.running(in: context).prefix(Self.maximum.courses))
+    let places = Array(Self.running(in: context).prefix(Self.maximum.courses))
     let courses = places.map { place in
       let course = context.content.record.terms[place.term].courses[place.course]
       return CourseView(
@@ -36,10 +36,16 @@ final class HomePage {
     }
     let axis = LandingAxis(of: courses.filter { $0.rank != nil })
     self.axis = axis
-    running = courses.map { course in
+    let rows = courses.map { course in
       let isOnAxis = course.sharesAxis && axis?.marks.scale == course.subject.scale
       return RunningCourseView(course: course, hasOwnAxis: course.rank != nil && !isOnAxis)
     }
+    // The axis is above the courses that share it.
+    let order =
+      rows.indices.filter { !rows[$0].hasOwnAxis && rows[$0].course.rank != nil }
+      + rows.indices.filter { rows[$0].hasOwnAxis } + rows.indices.filter { rows[$0].course.rank == nil }
+    running = order.map { rows[$0] }
+    self.places = order.map { places[$0] }
     years = YearView.list(newest: Self.maximum.terms, from: address, besidesTotal: true, in: context)
   }
 
@@ -247,8 +253,8 @@ extension HomePage {
         },
         .list(
           "running",
-          "The courses of the running terms: open ones by their distance from the goal, then finished ones, then those "
-            + "without a mark.", RunningCourseView.shape
+          "The courses of the running terms: those on the shared axis, then others, then those without a mark; open ones by their "
+            + "distance from the goal, then finished ones.", RunningCourseView.shape
         ) { $0.running },
         .section("axis", "The axis that the drawings of these courses share.", LandingAxis.shape) { $0.axis },
         .flag("hasTerms", "Whether there is any term.") { !$0.years.isEmpty },
