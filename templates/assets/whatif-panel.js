@@ -117,8 +117,12 @@ const WhatIfPanel = ({ button, entries, say, show, lines, all, needed, landing }
 
   const shown = value => String(Math.round(value * 1e4) / 1e4)
 
+  // The better marks are at the right, as in the drawing of a course, also where they are the lower ones.
+  const isReversed = ({ min, max, percentOf, percentAt = percentOf }) => percentAt?.(min) > percentAt?.(max)
+
   // A slider with its number field; `name` says whose.
-  const inputs = (name, { min, max, step: unit }, set) => {
+  const inputs = (name, entry, set) => {
+    const { min, max, step: unit } = entry
     const parse = input => input.value === '' ? undefined : Number(input.value)
     const field = (type, unit, label) => {
       const input = make('input', { type, min, max, step: unit, 'aria-label': label })
@@ -126,18 +130,20 @@ const WhatIfPanel = ({ button, entries, say, show, lines, all, needed, landing }
       input.addEventListener('change', commit)
       // A slider that is pressed without moving still counts.
       if (type === 'range') input.addEventListener('click', () => step(state => set(state, parse(input))))
+      if (type === 'range' && isReversed(entry)) input.dir = 'rtl'
       return input
     }
     return { range: field('range', unit, say('whatif.slider', { name })), number: field('number', 'any', say('whatif.score', { name })) }
   }
 
   // A slider with a mark at the value that the goal needs.
-  const marked = (range, { min, max }, needed) => {
+  const marked = (range, entry, needed) => {
+    const { min, max } = entry
     const scale = make('span', { className: 'scale' }, range)
     if (needed) {
       const mark = make('span', { className: 'needed', title: needed.text })
       // The middle of a thumb is half its width away from the ends.
-      mark.style.left = `calc(0.5rem + (100% - 1rem) * ${(needed.value - min) / (max - min)})`
+      mark.style.left = `calc(0.5rem + (100% - 1rem) * ${(isReversed(entry) ? max - needed.value : needed.value - min) / (max - min)})`
       scale.append(mark)
       range.setAttribute('aria-description', needed.text)
     }
