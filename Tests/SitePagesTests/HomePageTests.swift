@@ -153,7 +153,7 @@ import Testing
       (
         "",
         [
-          "92% is gone, B needs 96.00%", "80% needs 90.00%", "30% is safe",
+          "92% is out of reach, B needs 96.00%", "80% needs 90.00%", "30% is safe",
           "Anything from 35.00% to 85.00% is still possible",
         ]
       ),

@@ -149,7 +149,7 @@ import Testing
     (
       .briefUnreachableBest,
       [
-        "A is gone, B needs 91.5%", "15 / 20 hors de portée\u{202F}; pour Bien, il faut 12,5 / 20",
+        "A is out of reach, B needs 91.5%", "15 / 20 hors de portée\u{202F}; pour Bien, il faut 12,5 / 20",
         "A 已无法达到，B 需要 91.5%",
       ]
     ),
