@@ -108,6 +108,28 @@ import Testing
     #expect(count("class=landing", in: text) == 4)
   }
 
+  @Test func `The what-if data of the home page has the courses of the first cards in their order`() throws {
+    let text = try home(
+      "",
+      [
+        "terms/a/index.md": "---\nname: A\nstart: 2026-09-01\nend: 2027-02-01\n---\n",
+        "terms/a/1.md":
+          "---\nname: Audited\ngrading: audit\nitems: [{name: M, weight: 50, score: 90}, {name: F, weight: 50}]\n---\n",
+        "terms/a/2.md": "---\nname: Withdrawn\ngrading: withdrawn\n---\n",
+        "terms/a/3.md": "---\nname: Passed\ngrading: pass-fail\nfinal: P\n---\n",
+        "terms/a/4.md": "---\nname: Open\nitems: [{name: F}]\n---\n",
+        "terms/a/5.md":
+          "---\nname: Swiss\nscale: switzerland\nitems: [{name: M, weight: 50, score: 5}, {name: F, weight: 50}]\n---\n",
+        "terms/a/6.md": "---\nname: Graded\nitems: [{name: M, weight: 50, score: 70}, {name: F, weight: 50}]\n---\n",
+        "terms/a/7.md":
+          "---\nname: Graded too\nitems: [{name: M, weight: 50, score: 60}, {name: F, weight: 50}]\n---\n",
+      ])
+    let names = text.matches(of: /<h3><a href="terms[^>]*>([^<]*)</).map { String($0.1) }
+    #expect(names == ["Graded", "Graded too", "Swiss", "Open", "Audited", "Withdrawn", "Passed"])
+    let controlled = text.matches(of: /"position":[0-9]+,"name":"([^"]*)"/).map { String($0.1) }
+    #expect(controlled == ["Graded", "Graded too", "Swiss", "Open"])
+  }
+
   @Test(arguments: [
     (1, ["1 overdue: HW 1", "1 en retard : HW 1", "1 项逾期：HW 1"]),
     (2, ["2 overdue: HW 1, HW 2", "2 en retard : HW 1, HW 2", "2 项逾期：HW 1、HW 2"]),

@@ -40,17 +40,19 @@ final class HomePage {
       let isOnAxis = course.sharesAxis && axis?.marks.scale == course.subject.scale
       return RunningCourseView(course: course, hasOwnAxis: course.rank != nil && !isOnAxis)
     }
-    // The axis is above the courses that share it.
-    let order =
-      rows.indices.filter { !rows[$0].hasOwnAxis && rows[$0].course.rank != nil }
-      + rows.indices.filter { rows[$0].hasOwnAxis } + rows.indices.filter { rows[$0].course.rank == nil }
+    // The axis is above the courses that share it, and courses without controls are after all others.
+    func group(_ index: Int) -> Int {
+      if !RecordPageScenario.canHaveMark(places[index], in: context) { return 3 }
+      return rows[index].course.rank == nil ? 2 : rows[index].hasOwnAxis ? 1 : 0
+    }
+    let order = rows.indices.sorted { (group($0), $0) < (group($1), $1) }
     running = order.map { rows[$0] }
     self.places = order.map { places[$0] }
     years = YearView.list(newest: Self.maximum.terms, from: address, besidesTotal: true, in: context)
   }
 
   /// Returns the indices of the courses of the running terms: open courses with a mark, those furthest below their goals first,
-  /// then finished courses with a mark, then courses without one, and last those that count in no average or will have no mark.
+  /// then finished courses with a mark, then courses without one.
   private static func running(in context: PageContext) -> [(term: Int, course: Int)] {
     let record = context.content.record
     let places = zip(record.terms, context.figures.terms).enumerated().flatMap { index, pair -> [(Int, Int)] in
@@ -59,7 +61,6 @@ final class HomePage {
     }
     let keys = places.enumerated().map { order, place -> (group: Int, gap: Double, order: Int) in
       let figures = context.figures.terms[place.0].courses[place.1]
-      guard RecordPageScenario.canHaveMark(place, in: context) else { return (3, 0, order) }
       guard let current = figures.standing.current else { return (2, 0, order) }
       let goal = record.terms[place.0].courses[place.1].goal?.percent
       return (figures.isFinished ? 1 : 0, goal.map { current - $0 } ?? .infinity, order)
@@ -254,7 +255,8 @@ extension HomePage {
         .list(
           "running",
           "The courses of the running terms: those on the shared axis, then others, then those without a mark; open ones by their "
-            + "distance from the goal, then finished ones.", RunningCourseView.shape
+            + "distance from the goal, then finished ones; last those that count in no average or will have no mark.",
+          RunningCourseView.shape
         ) { $0.running },
         .section("axis", "The axis that the drawings of these courses share.", LandingAxis.shape) { $0.axis },
         .flag("hasTerms", "Whether there is any term.") { !$0.years.isEmpty },
