@@ -294,6 +294,26 @@ def credits(record):
             if key == "now":
                 by[term["id"], course["id"]] = group
 
+    def give_all(results, places, group, limited):
+        is_open = any(c["kind"] in ("open", "incomplete") for _, c in places)
+        if not limited or left["may"] >= 10**6 or not is_open and left["sure"] == left["may"]:
+            for key in ends:
+                if results[key]:
+                    give(key, places, group, limited)
+            return
+        # Open marks can still change the order, so only what holds in any order is sure.
+        if results["now"]:
+            give("now", places, group, limited)
+        if results["may"]:
+            needy = [(t, c) for t, c in places if not passed["sure", t["id"], c["id"]]]
+            most = sum(c["credits"] for _, c in needy)
+            for term, course in needy:
+                if results["sure"] and most <= left["sure"]:
+                    passed["sure", term["id"], course["id"]] = True
+                if course["credits"] <= left["may"]:
+                    passed["may", term["id"], course["id"]] = True
+            left["sure"] = max(F(0), left["sure"] - most)
+
     def check(key, mark, floors, places):
         if key == "now" and any(c["kind"] in ("open", "incomplete") for _, c in places):
             return False
@@ -301,6 +321,7 @@ def credits(record):
 
     for term in record["terms_newest_first"]:
         for index in range(len(units_of([term], 0))):
+            results = {}
             for key, x in ends.items():
                 one = units_of([term], x)[index]
                 unit = one["unit"]
@@ -310,12 +331,12 @@ def credits(record):
                 if unit["credits"] is None:
                     floors.append((compensation["floor"], one["members"]))
                 places = [(term, c) for c in one["courses"]]
-                if not check(key, one["mark"], floors, places):
-                    continue
-                give(key, places, "unit", unit["credits"] is None)
-                if unit["credits"] is not None:
+                results[key] = check(key, one["mark"], floors, places)
+                if results[key] and unit["credits"] is not None:
                     own = sum(c["credits"] for c in one["courses"])
                     extra[key, term["id"], unit["id"]] = max(0, unit["credits"] - own)
+            if results:
+                give_all(results, places, "unit", unit["credits"] is None)
     for group in GROUPS[1:]:
         if group not in compensation["over"]:
             continue
@@ -327,6 +348,7 @@ def credits(record):
         else:
             sets = [(terms, b) for b in record["blocs"]]
         for own, bloc in sets:
+            results = {}
             for key, x in ends.items():
                 units = units_of(own, x)
                 rule = own[0]["round"] if group == "term" else record["round"]
@@ -336,8 +358,8 @@ def credits(record):
                 floors += [(compensation["floor"], [u["mark"], *u["members"]]) for u in units]
                 ids = {(u["term"]["id"], u["unit"]["id"]) for u in units if u["unit"]}
                 places = [(t, c) for t in own for c in t["courses"] if not bloc or (t["id"], c["unit"]) in ids]
-                if check(key, mark, floors, places):
-                    give(key, places, group, True)
+                results[key] = check(key, mark, floors, places)
+            give_all(results, places, group, True)
     for key in ends:
         for term in record["terms"]:
             result[key, term["id"]] = [(c, c["credits"]) for c in term["courses"] if passed[key, term["id"], c["id"]]]

@@ -225,11 +225,26 @@ const RecordGrading = (() => {
     const left = Object.fromEntries(keys.map(key => [key, compensation?.credits ?? Infinity]))
     const isCounted = ({ course }) => course.basis !== 'audit' && course.basis !== 'withdrawn'
     for (const term of terms) for (const one of term.courses) one.chance = attemptOf(one)
+    // It is not known which courses come first, as their marks can still change: all that need credits get them if there are enough in
+    // any case, and perhaps each for which there are enough at best.
+    const giveWithoutOrder = ({ isSureToEarn, mayEarn }, courses) => {
+      if (!mayEarn) return
+      const needy = courses.filter(({ chance }) => !chance.isSureToEarn)
+      const credits = sum(needy, ({ chance }) => chance.credits)
+      for (const { chance } of needy) {
+        if (isSureToEarn && reaches(left.isSureToEarn, credits)) chance.isSureToEarn = true
+        if (reaches(left.mayEarn, chance.credits)) chance.mayEarn = true
+      }
+      left.isSureToEarn = Math.max(0, left.isSureToEarn - credits)
+    }
     const give = (chance, courses, isLimited) => {
+      const isOrdered = areFinished(courses) && left.isSureToEarn === left.mayEarn
+      const hasNoOrder = isLimited && left.mayEarn < Infinity && !isOrdered
+      if (hasNoOrder) giveWithoutOrder(chance, courses)
       const order = courses.map((one, index) => ({ one, index }))
         .sort((left, right) => (right.one.current ?? 0) - (left.one.current ?? 0) || left.index - right.index)
       for (const key of keys) {
-        if (!chance[key]) continue
+        if (!chance[key] || hasNoOrder && key !== 'isEarned') continue
         for (const { one: { chance } } of order) {
           if (chance[key]) continue
           if (isLimited) {

@@ -118,24 +118,52 @@ struct Validation {
   private mutating func give(
     _ forecast: PassForecast, to places: [Place], by group: Compensation.Group, isLimited: Bool
   ) {
+    let isOrdered = areFinished(places) && creditsLeft[1] == creditsLeft[2]
+    if isLimited, creditsLeft[2] < .infinity, !isOrdered {
+      giveWithoutOrder(forecast, to: places)
+      if forecast.isEarned { give(\.isEarned, 0, to: places, by: group, isLimited: true) }
+      return
+    }
+    let results: [(Bool, WritableKeyPath<CourseAttempt, Bool>)] = [
+      (forecast.isEarned, \.isEarned), (forecast.isSure, \.isSureToEarn), (forecast.isPossible, \.mayEarn),
+    ]
+    for (index, (isGiven, key)) in results.enumerated() where isGiven {
+      give(key, index, to: places, by: group, isLimited: isLimited)
+    }
+  }
+
+  /// Gives credits of which it is not known which courses come first, as their marks can still change: to all that need them if there are
+  /// enough in any case, and perhaps to each for which there are enough at best.
+  private mutating func giveWithoutOrder(_ forecast: PassForecast, to places: [Place]) {
+    guard forecast.isPossible else { return }
+    let needy = places.filter { !attempts[$0.term][$0.course].isSureToEarn }
+    let credits = needy.reduce(0) { $0 + attempts[$1.term][$1.course].credits }
+    for place in needy {
+      if forecast.isSure, creditsLeft[1].reaches(credits) { attempts[place.term][place.course].isSureToEarn = true }
+      if creditsLeft[2].reaches(attempts[place.term][place.course].credits) {
+        attempts[place.term][place.course].mayEarn = true
+      }
+    }
+    creditsLeft[1] = max(0, creditsLeft[1] - credits)
+  }
+
+  private mutating func give(
+    _ key: WritableKeyPath<CourseAttempt, Bool>, _ index: Int, to places: [Place], by group: Compensation.Group,
+    isLimited: Bool
+  ) {
     func mark(_ place: Place) -> Double { terms[place.term].courses[place.course].standing.current ?? 0 }
     let order = places.enumerated().sorted {
       let (one, other) = (mark($0.element), mark($1.element))
       return one == other ? $0.offset < $1.offset : one > other
     }.map(\.element)
-    let results: [(Bool, WritableKeyPath<CourseAttempt, Bool>)] = [
-      (forecast.isEarned, \.isEarned), (forecast.isSure, \.isSureToEarn), (forecast.isPossible, \.mayEarn),
-    ]
-    for (index, (isGiven, key)) in results.enumerated() where isGiven {
-      for place in order where !attempts[place.term][place.course][keyPath: key] {
-        let credits = attempts[place.term][place.course].credits
-        if isLimited {
-          guard creditsLeft[index].reaches(credits) else { continue }
-          creditsLeft[index] -= credits
-        }
-        attempts[place.term][place.course][keyPath: key] = true
-        if index == 0 { groups[place.term][place.course] = group }
+    for place in order where !attempts[place.term][place.course][keyPath: key] {
+      let credits = attempts[place.term][place.course].credits
+      if isLimited {
+        guard creditsLeft[index].reaches(credits) else { continue }
+        creditsLeft[index] -= credits
       }
+      attempts[place.term][place.course][keyPath: key] = true
+      if index == 0 { groups[place.term][place.course] = group }
     }
   }
 }

@@ -91,9 +91,10 @@ struct TranscriptCourseView {
 
   var credits: String { view.credits }
 
-  /// The grade, or the band's name if the grade is not a number (pass/fail).
+  /// The grade, or the band's name if the grade is not a number (pass/fail); a dash if it is the letter, which has a column of its own.
   var grade: String {
-    view.figures.standing.current == nil && view.figures.isPassed != nil ? view.band.name : view.current
+    if view.figures.standing.current == nil, view.figures.isPassed != nil { return view.band.name }
+    return view.current == view.recordedLetter ? context.localizer.text(.none) : view.current
   }
 
   /// The letter of the grade; a dash without one.
