@@ -101,6 +101,7 @@ struct CopyCommandTests {
     ),
     (["csse-230", "2025-fall/csse-230"], "content/terms/2025-fall/csse-230.md already exists"),
     (["csse-230", "2025-fall"], "2025-fall is a term: write 2025-fall/csse-230"),
+    (["csse-230", "2025-fall/A B"], "A B is not a valid id: use a-z, 0-9 and hyphens, such as a-b"),
     (["csse-230", "2031/x"], "there is no term 2031: create it with sitegen new term 2031"),
   ])
   func `An impossible copy exits with status 2 and writes nothing`(arguments: [String], message: String) throws {

@@ -165,7 +165,7 @@ struct NewCommandTests {
       ["course", "2025-fal/x"],
       "there is no term 2025-fal: did you mean 2025-fall? Otherwise create it with sitegen new term 2025-fal"
     ),
-    (["course", "CSSE 304"], "csse 304 is not a valid id: use a-z, 0-9 and hyphens, such as csse-304"),
+    (["course", "CSSE 304"], "CSSE 304 is not a valid id: use a-z, 0-9 and hyphens, such as csse-304"),
     (["page", "my page"], "my page is not a valid id: use a-z, 0-9 and hyphens, such as my-page"),
     (["term", "Zürich"], "Zürich is not a valid id: use a-z, 0-9 and hyphens, such as zurich"),
     (["course", "2030/x"], "there is no term 2030: create it with sitegen new term 2030"),

@@ -84,6 +84,7 @@ struct CopyCommand: ParsableCommand {
 
   private func copyClassroom(_ id: String, with editor: SiteEditor) throws {
     let new = ContentID.plain(target, below: "classrooms")
+    try SiteEditor.checkID(new, typed: target)
     let files = editor.listing.filter { file in
       switch file.kind {
       case .classroom(id), .quiz(classroom: id, _): file.language == nil

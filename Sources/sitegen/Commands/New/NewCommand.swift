@@ -47,7 +47,7 @@ extension SiteEditor {
     if let name = file.name, name.allSatisfy(\.isWhitespace) {
       throw UsageError("the name is empty: write one that readers see")
     }
-    let typed = id.lastPathName
+    let typed = id
     let id = "\(folder)/\(ContentID.plain(id, below: folder))"
     let keys = keys.compactMap { key in key.value.map { KeyAssignment(key.name, $0) } }
     // The site names such a term in each of its languages.
@@ -62,12 +62,7 @@ extension SiteEditor {
     }
     let paths = files.content.files.map(\.path) + files.content.otherPaths + [template.path]
     let listing = ContentListing(paths: paths)
-    let name = id.lastPathName
-    if !FileName.isID(name) {
-      let valid = FileName.nearestID(to: name)
-      throw UsageError(
-        "\(typed) is not a valid id: use a-z, 0-9 and hyphens" + (valid.map { ", such as \($0)" } ?? ""))
-    }
+    try Self.checkID(id.lastPathName, typed: typed)
     if !listing.files.contains(where: { $0.path == template.path }) {
       if let problem = listing.diagnostics.first(where: { $0.location.path == template.path }) {
         throw UsageError("\(problem.message)\(problem.help.map { ": \($0)" } ?? "")")
@@ -82,6 +77,15 @@ extension SiteEditor {
     let person = FileTemplate(.person, id: "people/\(id)", name: NewFileOptions.name(of: id))
     guard FileName.isID(id), !files.content.files.contains(where: { $0.path == person.path }) else { return nil }
     return person
+  }
+
+  /// Refuses an id that cannot be the name of a file.
+  /// - Parameter typed: the id as the person wrote it.
+  static func checkID(_ id: String, typed: String) throws(UsageError) {
+    guard !FileName.isID(id) else { return }
+    let valid = FileName.nearestID(to: id)
+    throw UsageError(
+      "\(typed.lastPathName) is not a valid id: use a-z, 0-9 and hyphens" + (valid.map { ", such as \($0)" } ?? ""))
   }
 
   /// The term and the course's own id in `2026-fall/csse-230`; the term may be omitted if there is only one.
@@ -102,12 +106,17 @@ extension SiteEditor {
       .map { $0.id.lastPathName }
     switch names.count {
     case 2:
-      if known.contains(names[0]) { return (names[0], names[1]) }
+      if known.contains(names[0]) {
+        try Self.checkID(names[1], typed: id)
+        return (names[0], names[1])
+      }
       let near = NearestName.of(names[0], in: known).map { "did you mean \($0)? Otherwise " } ?? ""
       throw UsageError("there is no \(noun) \(names[0]): \(near)create it with sitegen new \(noun) \(names[0])")
     case 1 where known.contains(names[0]):
       throw UsageError("\(names[0]) is a \(noun): write \(names[0])/\(example)")
-    case 1 where known.count == 1: return (known[0], names[0])
+    case 1 where known.count == 1:
+      try Self.checkID(names[0], typed: id)
+      return (known[0], names[0])
     case 1:
       let choices = known.sorted().map { "\($0)/\(FileName.id(for: names[0]))" }
       throw UsageError(
