@@ -364,7 +364,7 @@ import Testing
     ),
     (
       .unitBlockedSoFar,
-      ["Kept from passing so far by Physics", "À ce jour, validation empêchée par\u{A0}: Gestion", "目前妨碍通过：物理"]
+      ["Kept from passing for now by Physics", "Validation empêchée pour l’instant par\u{A0}: Gestion", "目前妨碍通过：物理"]
     ),
     (
       .courseCompensatedUnit,
