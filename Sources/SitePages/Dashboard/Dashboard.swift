@@ -19,6 +19,8 @@ package struct Dashboard: Sendable {
   package var conditionsTitle: String
   package var goalsTitle: String
   package var blocsTitle: String
+  /// The colon between a condition and its state, with the space before it that French has.
+  package var colon: String
   /// The conditions for graduation.
   package var conditions: [Condition]
   /// The goals of the same form.
@@ -36,6 +38,7 @@ package struct Dashboard: Sendable {
     blocsTitle = context.localizer.text(.graduationBlocs)
     conditionsTitle = context.localizer.text(.graduationConditions)
     goalsTitle = context.localizer.text(.goals)
+    colon = context.localizer.text(.colon)
     conditions = zip(record.graduation, context.figures.graduation.conditions).map {
       Condition(ConditionView($0, $1, in: context))
     }

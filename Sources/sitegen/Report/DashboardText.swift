@@ -24,7 +24,7 @@ struct DashboardText {
     ] where !conditions.isEmpty {
       lines += ["", screen.styled(title.escapedForTerminal, .bold)]
       for condition in conditions {
-        lines += screen.wrapped("\(condition.text): \(condition.state)", indent: 2)
+        lines += screen.wrapped("\(condition.text)\(dashboard.colon) \(condition.state)", indent: 2)
         if !condition.details.isEmpty {
           lines += screen.wrapped(condition.details, indent: 4).map { screen.styled($0, .dim) }
         }
