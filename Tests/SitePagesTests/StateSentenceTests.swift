@@ -676,6 +676,21 @@ import Testing
       ]
     ),
     (
+      .conditionNoUnit,
+      ["None of the units falls short of 60%", "UE qui n’atteignent pas 10 / 20\u{A0}: aucune", "没有单元未达到 60%"]
+    ),
+    (
+      .conditionNoBloc,
+      ["None of the blocs falls short of 60%", "Blocs qui n’atteignent pas 10 / 20\u{A0}: aucun", "没有模块未达到 60%"]
+    ),
+    (
+      .conditionNoCourse,
+      [
+        "None of the courses falls short of 60%", "Matières qui n’atteignent pas 10 / 20\u{A0}: aucune",
+        "没有课程未达到 60%",
+      ]
+    ),
+    (
       .conditionDeficit,
       [
         "Points above 60% are at least 2 times those below",
