@@ -195,11 +195,10 @@ struct ProjectedMark: Sendable {
     let now = course.final == .incomplete || figures.isProvisional ? nil : figures.standing.current
     current = now ?? (course.ungraded == .zero && !isSettled && course.final == nil ? 0 : nil)
     outcome = isSettled ? nil : figures.outcome
-    if let outcome {
-      // Where a score of 0 counts otherwise than work that is not handed in, the floor is another one.
-      let floor = figures.awaitsMore ? nil : figures.standing.floor
-      let ends = [outcome.value(at: 0), outcome.value(at: 100), floor].compactMap(\.self)
-      bounds = ends.reduce(ends[0], min)...ends.reduce(ends[0], max)
+    if outcome != nil {
+      let (floor, ceiling) = figures.awaitsMore ? (0, 100) : (figures.standing.floor, figures.standing.ceiling)
+      let ends = [floor, ceiling, figures.withZeros].compactMap(\.self)
+      bounds = ClosedRange(ends.min(), ends.max())
     }
     awaitsWork = figures.awaitsMore
   }

@@ -10,6 +10,7 @@ extension CourseFigures {
     awaitsWeights = evaluation.awaitsWeights
     standing = evaluation.standing
     outcome = evaluation.curve(within: standing)
+    withZeros = evaluation.notHandedIn == nil ? nil : outcome?.value(at: 0)
 
     var solver = outcome.map { Solver($0) }
     target = evaluation.target(for: course.goal?.percent, on: &solver)

@@ -49,6 +49,8 @@ package struct CourseFigures: Sendable, Hashable {
   package var computation: Computation?
   /// The grade as a function of the score on all work that is left, both in percent; `nil` if there is no value.
   var outcome: Curve?
+  /// The grade with scores of 0 on all work that is left, in percent, where work that is not handed in counts otherwise; `nil` elsewhere.
+  var withZeros: Double?
 
   /// Whether work or weights are still to be listed, which can lead to any grade.
   package var awaitsMore: Bool { awaitsWork || awaitsWeights }
