@@ -257,4 +257,17 @@ import Testing
     // Here the jump is at 20 %, where nothing is left of the score.
     #expect(figures(sample(.points, [.of("40/40", late)], goal: 81)).target.required == 20.000001)
   }
+
+  @Test func `A course that is passed or failed without a mark has reached or missed its goal`() {
+    #expect(figures(sample(goal: 60, final: .passed, basis: .passFail)).target.state == .met)
+    #expect(figures(sample(goal: 60, final: .failed, basis: .passFail)).target.state == .missed)
+    // Whether it was more than a pass is not known.
+    #expect(figures(sample(goal: 80, final: .passed, basis: .passFail)).target.state == .noGoal)
+  }
+
+  @Test func `An incomplete course without open work may still reach its goal`() {
+    let incomplete = figures(sample(items: ["70/100"], goal: 80, final: .incomplete))
+    #expect(incomplete.target.state == .workNotListed)
+    #expect(incomplete.ladder.allSatisfy { $0.target.state == .workNotListed })
+  }
 }
