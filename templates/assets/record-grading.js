@@ -47,7 +47,7 @@ const RecordGrading = (() => {
         current: course.current ?? null, isFinished: !!course.finished, isPassed: course.passed ?? null,
         points: course.points ?? null, awaitsWork: !!course.awaitsWork, isAbsent: !!course.absent, isIncomplete: !!course.incomplete, isProvisional: !!course.provisional,
         // Work of unknown weight can still lead to any grade.
-        floor: course.floor, bounds: course.awaitsWork ? [0, 100] : course.floor === undefined ? [] : [course.floor, course.ceiling],
+        bounds: course.awaitsWork ? [0, 100] : course.floor === undefined ? [] : [course.floor, course.ceiling],
         outcome: outcomeOf(course),
       }
     return { course, scale, ...figures, mark: courseMark(course, figures) }
@@ -62,12 +62,12 @@ const RecordGrading = (() => {
   // The mark of courses that follow: any.
   const following = { current: null, outcome: curveOf([0, 1]), bounds: [0, 100] }
 
-  const courseMark = (course, { current, floor, isFinished, awaitsWork, outcome, isAbsent, isIncomplete, isProvisional }) => {
+  const courseMark = (course, { current, bounds, isFinished, awaitsWork, outcome, isAbsent, isIncomplete, isProvisional }) => {
     if (isAbsent) return absent
     const isSettled = isFinished && current === null
     const now = isIncomplete || isProvisional ? null : current
     // Where a score of 0 counts otherwise than work that is not handed in, the floor is another one.
-    const ends = isSettled || !outcome ? [] : [valueAt(outcome, 0), valueAt(outcome, 100), ...awaitsWork || floor === undefined ? [] : [floor]]
+    const ends = isSettled || !outcome ? [] : bounds.length ? [...bounds, valueAt(outcome, 0)] : [0, 100]
     return {
       current: now ?? (course.zero && !isSettled && !isIncomplete ? 0 : null), outcome: isSettled ? null : outcome, awaitsWork,
       bounds: ends.length ? [Math.min(...ends), Math.max(...ends)] : [],

@@ -113,11 +113,9 @@ struct Averages: Sendable {
         .filter { $0.credits > 0 }
       return marks.isEmpty ? nil : Curve(BestCredits(marks.map(\.curve), marks.map(\.credits), most: most))
     }
-    func average(_ mark: (ProjectedMark) -> Double?) -> Double? {
+    var best = ProjectedMark(outcome: average(\.outcome)) { mark in
       average { mark($0).map { Curve(Line($0)) } }?.value(at: 0)
     }
-    var best = ProjectedMark(current: average(\.current), outcome: average(\.outcome))
-    best.bounds = ClosedRange(average(\.bounds?.lowerBound), average(\.bounds?.upperBound))
     best.awaitsWork = courses.contains { $0.mark.awaitsWork && $0.credits > 0 }
     return best.rounded(rounding)
   }
@@ -135,11 +133,9 @@ struct Averages: Sendable {
           sum += Curve(LimitedGrade(grade: distance * times, ceiling: distance))
         }
     }
-    func margin(_ mark: (ProjectedMark) -> Double?) -> Double? {
+    var sum = ProjectedMark(outcome: margin(group.compactMap(\.mark.outcome))) { mark in
       margin(group.compactMap { mark($0.mark).map { Curve(Line($0)) } })?.value(at: 0)
     }
-    var sum = ProjectedMark(current: margin(\.current), outcome: margin(group.compactMap(\.mark.outcome)))
-    sum.bounds = ClosedRange(margin(\.bounds?.lowerBound), margin(\.bounds?.upperBound))
     sum.awaitsWork = group.contains(where: \.mark.awaitsWork)
     return sum
   }
@@ -186,6 +182,14 @@ struct ProjectedMark: Sendable {
     self.outcome = outcome
   }
 
+  /// A mark that is computed from others.
+  ///
+  /// - Parameter compute: computes a value from that of each of the others, such as the mark now.
+  fileprivate init(outcome: Curve?, compute: ((ProjectedMark) -> Double?) -> Double?) {
+    self.init(current: compute(\.current), outcome: outcome)
+    bounds = ClosedRange(compute(\.bounds?.lowerBound), compute(\.bounds?.upperBound))
+  }
+
   /// The mark of a course in averages. Without any work graded it is `nil` or 0, by the course's own rule. A course that was
   /// passed, failed or transferred without a mark will never have one and does not count.
   init(_ course: Course, _ figures: CourseFigures) {
@@ -226,11 +230,9 @@ struct ProjectedMark: Sendable {
       bounds = 0...0
       return
     }
-    func average(_ mark: (ProjectedMark) -> Double?) -> Double? {
+    self.init(outcome: average(marks.map(\.mark.outcome))) { mark in
       average(marks.map { mark($0.mark).map { Curve(Line($0)) } })?.line.constant
     }
-    self.init(current: average(\.current), outcome: average(marks.map(\.mark.outcome)))
-    bounds = ClosedRange(average(\.bounds?.lowerBound), average(\.bounds?.upperBound))
     awaitsWork = marks.contains { $0.mark.awaitsWork && $0.coefficient > 0 }
   }
 }

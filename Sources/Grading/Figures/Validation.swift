@@ -6,8 +6,8 @@ struct Validation {
   private(set) var groups: [[Compensation.Group?]]
   /// The credits that units give beyond those of their courses, by term.
   private(set) var extra: [[CourseAttempt]]
-  /// The credits that compensation may still give if a group has earned its pass, surely passes, or may pass, in this order.
-  private var creditsLeft: [Double]
+  /// The credits that compensation may still give if a group has earned its pass, surely passes, or may pass.
+  private var creditsLeft: CreditsLeft
 
   private let terms: [TermContext]
 
@@ -21,10 +21,17 @@ struct Validation {
     attempts = terms.map(\.attempts)
     groups = terms.map { $0.courses.map { _ in nil } }
     extra = terms.map { _ in [] }
-    creditsLeft = Array(repeating: record.compensation?.credits ?? .infinity, count: 3)
+    let limit = record.compensation?.credits ?? .infinity
+    creditsLeft = CreditsLeft(earned: limit, sure: limit, possible: limit)
     validateUnits(record.compensation)
     guard let compensation = record.compensation else { return }
     for group in compensation.groups where group != .unit { validate(group, compensation, record, blocs) }
+  }
+
+  private struct CreditsLeft {
+    var earned: Double
+    var sure: Double
+    var possible: Double
   }
 
   /// The place of a course among the terms.
@@ -118,18 +125,11 @@ struct Validation {
   private mutating func give(
     _ forecast: PassForecast, to places: [Place], by group: Compensation.Group, isLimited: Bool
   ) {
-    let isOrdered = areFinished(places) && creditsLeft[1] == creditsLeft[2]
-    if isLimited, creditsLeft[2] < .infinity, !isOrdered {
-      giveWithoutOrder(forecast, to: places)
-      if forecast.isEarned { give(\.isEarned, 0, to: places, by: group, isLimited: true) }
-      return
-    }
-    let results: [(Bool, WritableKeyPath<CourseAttempt, Bool>)] = [
-      (forecast.isEarned, \.isEarned), (forecast.isSure, \.isSureToEarn), (forecast.isPossible, \.mayEarn),
-    ]
-    for (index, (isGiven, key)) in results.enumerated() where isGiven {
-      give(key, index, to: places, by: group, isLimited: isLimited)
-    }
+    if forecast.isEarned { give(\.isEarned, of: \.earned, to: places, by: group, isLimited: isLimited) }
+    let isOrdered = areFinished(places) && creditsLeft.sure == creditsLeft.possible
+    if isLimited, creditsLeft.possible < .infinity, !isOrdered { return giveWithoutOrder(forecast, to: places) }
+    if forecast.isSure { give(\.isSureToEarn, of: \.sure, to: places, by: group, isLimited: isLimited) }
+    if forecast.isPossible { give(\.mayEarn, of: \.possible, to: places, by: group, isLimited: isLimited) }
   }
 
   /// Gives credits of which it is not known which courses come first, as their marks can still change: to all that need them if there are
@@ -139,17 +139,17 @@ struct Validation {
     let needy = places.filter { !attempts[$0.term][$0.course].isSureToEarn }
     let credits = needy.reduce(0) { $0 + attempts[$1.term][$1.course].credits }
     for place in needy {
-      if forecast.isSure, creditsLeft[1].reaches(credits) { attempts[place.term][place.course].isSureToEarn = true }
-      if creditsLeft[2].reaches(attempts[place.term][place.course].credits) {
+      if forecast.isSure, creditsLeft.sure.reaches(credits) { attempts[place.term][place.course].isSureToEarn = true }
+      if creditsLeft.possible.reaches(attempts[place.term][place.course].credits) {
         attempts[place.term][place.course].mayEarn = true
       }
     }
-    creditsLeft[1] = max(0, creditsLeft[1] - credits)
+    creditsLeft.sure = max(0, creditsLeft.sure - credits)
   }
 
   private mutating func give(
-    _ key: WritableKeyPath<CourseAttempt, Bool>, _ index: Int, to places: [Place], by group: Compensation.Group,
-    isLimited: Bool
+    _ key: WritableKeyPath<CourseAttempt, Bool>, of left: WritableKeyPath<CreditsLeft, Double>, to places: [Place],
+    by group: Compensation.Group, isLimited: Bool
   ) {
     func mark(_ place: Place) -> Double { terms[place.term].courses[place.course].standing.current ?? 0 }
     let order = places.enumerated().sorted {
@@ -159,11 +159,11 @@ struct Validation {
     for place in order where !attempts[place.term][place.course][keyPath: key] {
       let credits = attempts[place.term][place.course].credits
       if isLimited {
-        guard creditsLeft[index].reaches(credits) else { continue }
-        creditsLeft[index] -= credits
+        guard creditsLeft[keyPath: left].reaches(credits) else { continue }
+        creditsLeft[keyPath: left] -= credits
       }
       attempts[place.term][place.course][keyPath: key] = true
-      if index == 0 { groups[place.term][place.course] = group }
+      if key == \.isEarned { groups[place.term][place.course] = group }
     }
   }
 }

@@ -55,7 +55,7 @@ final class PageContext: Sendable {
       localizer: localizer)
   }
 
-  /// Returns why terms have no average if work was not taken without a reason: the courses, in words; nil if it was not.
+  /// Returns why terms have no average if work was missed without a reason: the courses, in words; nil if none was.
   func absence(in terms: [Term], where isWanted: (Course, Term) -> Bool = { _, _ in true }) -> String? {
     let courses = terms.flatMap { term in
       term.courses.filter {

@@ -17,7 +17,7 @@ struct RuleView {
   /// What the rule does to the grade now, in words; nil if it does nothing yet.
   var effect: String?
 
-  /// What stands between the rule and its state.
+  /// The colon between the rule and its state, with the space before it that French has.
   private var colon = ":"
   /// The rule with its state, in one line.
   var text: String { "\(name) \(rule)" + (state.map { "\(colon) \($0)" } ?? "") }

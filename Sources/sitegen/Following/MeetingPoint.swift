@@ -17,7 +17,7 @@ struct MeetingPoint: Hashable, Sendable {
       folder = "/tmp/sitegen-\(getuid())"
     }
     // A hash, as the path of a socket has room for about a hundred bytes.
-    name = String(FNV1a.hash(of: site.utf8), radix: 16)
+    name = String(FNV1a.hash(of: site), radix: 16)
   }
 
   var socket: String { "\(folder)/\(name).socket" }

@@ -67,5 +67,5 @@ struct OutputListStore: Sendable {
   }
 
   /// The name of the list's file, with a hash of the path, so that it is short for any path.
-  private var name: String { "output-\(String(FNV1a.hash(of: output.utf8), radix: 16)).list" }
+  private var name: String { "output-\(String(FNV1a.hash(of: output), radix: 16)).list" }
 }

@@ -32,6 +32,6 @@ struct ShownWarnings: Equatable {
 
   /// A hash of what a warning says about which file.
   private static func hash(of warning: Diagnostic) -> String {
-    String(FNV1a.hash(of: "\(warning.location.path)\u{1F}\(warning.message)".utf8), radix: 16)
+    String(FNV1a.hash(of: "\(warning.location.path)\u{1F}\(warning.message)"), radix: 16)
   }
 }
