@@ -34,4 +34,9 @@ extension [YAMLNode.Entry] {
     for index in indices where self[index].key.utf8.count == length && self[index].key == key { return index }
     return nil
   }
+
+  /// Whether a decimal comma cut an entry from the number before it. An entry with a value, as most have, is not copied.
+  package func isCut(at index: Int) -> Bool {
+    index > 0 && self[index].value.isNull && self[index].isCut(from: self[index - 1])
+  }
 }

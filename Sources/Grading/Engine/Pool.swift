@@ -15,6 +15,7 @@ struct Pool: Sendable, Hashable {
 
   /// - Parameter missing: the index of an open item that is not handed in, whatever is assumed.
   init(_ part: CoursePart, _ assumption: OpenWorkAssumption, missing: Int? = nil) {
+    items.reserveCapacity(part.sections.reduce(0) { $0 + $1.items.count })
     for section in part.sections {
       let start = items.count
       for (position, item) in section.items.enumerated() {

@@ -65,7 +65,7 @@ struct FieldReader {
     readCount += 1
     let next = index + 1
     // A number that a decimal comma cut has its error in `finish`.
-    if next < entries.count, entries[next].isCut(from: entries[index]) { return nil }
+    if next < entries.count, entries.isCut(at: next) { return nil }
     return entries[index].value.isNull ? nil : index
   }
 

@@ -76,10 +76,9 @@ struct UnknownKey {
     var rest: [YAMLNode.Entry] = []
     var cut: [UnknownKey] = []
     for (place, entry) in entries.enumerated() {
-      let unknown = UnknownKey(entry: entry, before: place > 0 ? entries[place - 1] : nil, schema: .course)
-      if entry.isCut(from: unknown.before) {
+      if entries.isCut(at: place) {
         rest.removeLast()
-        cut.append(unknown)
+        cut.append(UnknownKey(entry: entry, before: entries[place - 1], schema: .course))
       } else {
         rest.append(entry)
       }
