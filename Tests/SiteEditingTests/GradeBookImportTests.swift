@@ -205,6 +205,25 @@ struct GradeBookImportTests {
     #expect(plain == "id,name,PS 1,PS 2\nmei,Mei Lin,9,15\nann,Ann Ray,7,excused\n")
   }
 
+  @Test(arguments: [
+    ("Prénom;Nom;Identifiant;DS 1\nMei;Lin;mei;9\n", "Ann;Ray;ann;7\n"),
+    ("Nom;Cognoms;Login;Examen\nMei;Lin;mei;9\n", "Ann;Ray;ann;7\n"),
+    ("Nom;Login;DS 1\nMei Lin;mei;9\n", "Ann Ray;ann;7\n"),
+  ])
+  func `A new member's names stand below the titles that mean them in the table's language`(
+    table: String, added: String
+  ) throws {
+    var room = Class()
+    let item = try #require(table.split(separator: "\n").first?.split(separator: ";").last)
+    _ = try room.take(Array(table.utf8), map: ColumnMap(arguments: ["\(item)=\(item)"]))
+    _ = try room.take(Array("Student ID,Name,\(item) [50]\nmei,Mei Lin,9\nann,\"Ray, Ann\",7\n".utf8))
+    let classroom = try room.classroom()
+    let file = try #require(room.folder.files.first { $0.path.hasPrefix("content/classrooms/a/grades/") })
+    let export = GradeBookExport(
+      try #require(classroom.gradeBooks.first), of: classroom, form: TableForm.all(in: file).first)
+    #expect(String(decoding: export.bytes, as: UTF8.self) == table + added)
+  }
+
   @Test func `An import takes new columns of the next table of a system, also if the column had no scores before`()
     throws
   {

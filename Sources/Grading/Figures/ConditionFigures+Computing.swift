@@ -71,7 +71,7 @@ extension ConditionFigures {
       required =
         if case .credits(let earned, _)? = value { .credits(snap(condition.atLeast - earned)) } else { nil }
     }
-    if following.decides(condition.rule) { required = nil }
+    if following.hidesRequirement(of: condition.rule) { required = nil }
   }
 
   /// Checks that at least one of some conditions is met. The mark needed is the least that any of them needs; `nil` if one that can still

@@ -175,7 +175,7 @@ enum Following {
   }
 
   /// Whether no score on the listed courses is known to be enough, because what follows counts with them, and it is not known how.
-  func decides(_ rule: Condition.Rule) -> Bool {
+  func hidesRequirement(of rule: Condition.Rule) -> Bool {
     switch (self, rule) {
     case (.credits, .average), (.credits, .bestCredits), (.credits, .moreThanHalf), (.credits, .count),
       (.credits, .deficit), (.credits(_, isPart: true), .gpa):

@@ -159,17 +159,25 @@ extension TableForm {
 /// The texts for a new member in the columns that identify students.
 private struct RosterCells {
   private let titles: [String]
+  /// The columns of names, as the import reads them.
+  private let columns: RosterColumns
 
-  init(_ titles: [String]) { self.titles = titles.map(RosterColumns.key) }
+  init(_ titles: [String]) {
+    self.titles = titles.map(RosterColumns.key)
+    columns = RosterColumns(titles)
+  }
 
   /// Returns the text in a column; empty for a number that only the system knows.
   func text(_ column: Int, of person: Person) -> String {
     guard titles.indices.contains(column) else { return "" }
     let (title, name) = (titles[column], person.name.fallback)
     let words = name.split(separator: " ").map(String.init)
-    if RosterColumns.givenNames.contains(title) { return words.dropLast().joined(separator: " ") }
-    if RosterColumns.familyNames.contains(title) { return words.last ?? "" }
-    if RosterColumns.wholeNames.contains(title) { return name }
+    switch column {
+    case columns.given: return words.dropLast().joined(separator: " ")
+    case columns.family: return words.last ?? ""
+    case columns.whole: return name
+    default: break
+    }
     if title.contains("login") || title.contains("user name") || title == "username" {
       return person.login ?? person.id
     }

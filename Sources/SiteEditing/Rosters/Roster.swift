@@ -111,9 +111,9 @@ extension Roster {
 
 /// The columns of a roster, which are found by their headers in several languages.
 struct RosterColumns {
-  private let whole: Int?
-  private let given: Int?
-  private let family: Int?
+  let whole: Int?
+  let given: Int?
+  let family: Int?
   /// The columns that identify a student, the most reliable first.
   private let logins: [Int]
   /// The columns of the logins by which learning platforms identify students, the most reliable first.
@@ -134,15 +134,15 @@ struct RosterColumns {
     "dirección de correo electrónico", "correo electrónico", "adreça electrònica", "adreça de correu electrònic",
     "e-mail-adresse", "邮箱", "电子邮件地址", "电子邮箱地址", "电子邮件", "email地址", "電子郵件", "student email",
   ].map(\.folded)
-  static let givenNames = [
+  private static let givenNames = [
     "first name", "given name", "firstname", "student first name", "prénom", "nombre", "vorname", "名", "名字",
     "apol a03 prenom",
   ].map(\.folded)
-  static let familyNames = [
+  private static let familyNames = [
     "last name", "surname", "family name", "lastname", "student last name", "nom de famille", "apellido(s)",
     "apellidos", "cognoms", "nachname", "姓", "姓氏", "apol a02 nom",
   ].map(\.folded)
-  static let wholeNames = [
+  private static let wholeNames = [
     "student", "student name", "full name", "display name", "name", "nom complet", "nom", "nombre completo",
     "vollständiger name", "姓名", "全名", "学生", "names", "roster identifier",
   ].map(\.folded)
