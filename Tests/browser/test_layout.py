@@ -102,7 +102,7 @@ def test_the_course_page_shows_the_needed_final_score_without_scrolling_on_a_pho
     plain_tab.set_viewport_size({"width": 390, "height": 844})
     plain_tab.goto("/terms/2026-27-winter/csse-332/")
     answer = plain_tab.locator("[data-figure=next]")
-    assert answer.inner_text().startswith("Final exam: needs 88.13\u00a0/\u00a0100 for an A")
+    assert answer.inner_text().startswith("Final exam: needs 92.13\u00a0/\u00a0100 for an A")
     box = answer.bounding_box()
     assert box["y"] + box["height"] <= 844
 

@@ -346,6 +346,15 @@ const CourseGrading = (() => {
     }
     return result
   }
+  // The sum over the items that are left after drops without extra credit; undefined if there is no extra credit among them.
+  const ratioWithoutExtra = (pool, [start, end], kept) => {
+    const left = [...pool.items.keys()].slice(start, end).filter(index => !kept.isDropped[index])
+    const ordinary = left.filter(index => pool.items[index].possible > 0)
+    if (ordinary.length === left.length) return undefined
+    const result = ratio()
+    for (const index of ordinary) put(result, { earned: earnedAt(pool, index, kept), possible: pool.items[index].possible })
+    return result
+  }
   // What an item brings: its own score, or one that replaces it.
   const earnedAt = (pool, index, kept) => kept.changed.get(index)?.earned ?? pool.items[index].earned
 
@@ -549,14 +558,23 @@ const CourseGrading = (() => {
   }
 
   const gradeOf = (formula, values) => {
-    if (!(formula.divisor > 0)) return null
-    let main = [0, 0], extra = [0, 0]
+    const main = ordinaryGrade(formula, values)
+    if (!main) return null
+    let extra = [0, 0]
     values.forEach((value, index) => {
-      if (!value) return
-      if (formula.weights[index] > 0) main = add(main, times(value, formula.weights[index]))
-      else extra = add(extra, times(value, formula.factors[index]))
+      if (value && !(formula.weights[index] > 0)) extra = add(extra, times(value, formula.factors[index]))
     })
-    return finite(add(over(main, formula.divisor), extra))
+    return finite(add(main, extra))
+  }
+
+  // What the ordinary parts have, without extra credit.
+  const ordinaryGrade = (formula, values) => {
+    if (!(formula.divisor > 0)) return null
+    let main = [0, 0]
+    values.forEach((value, index) => {
+      if (value && formula.weights[index] > 0) main = add(main, times(value, formula.weights[index]))
+    })
+    return over(main, formula.divisor)
   }
 
   const gradeCurve = (formula, values) => {
@@ -732,7 +750,17 @@ const CourseGrading = (() => {
     }
     const sum = grade && grade[0]
     const held = sum !== null && hasLimits(plan) ? valueAt(limitedGrade(plan, curveOf([sum, 0]), pools, isCurrent), 0) : sum
-    return { pools, kept, values, formula, sum, grade: held, valueOf, shareOf }
+    // Open work that goes on as before scores what ordinary work has.
+    const ordinary = pools.map((pool, index) => {
+      const ratio = ratioWithoutExtra(pool, [0, pool.items.length], kept[index])
+      return (ratio && lineOf(ratio)) ?? values[index]
+    })
+    const pace = ordinaryGrade(formula, ordinary)?.[0] ?? null
+    const paceOf = place => {
+      const [part, section] = place, ratio = ratioWithoutExtra(pools[part], pools[part].sections[section], kept[part])
+      return ratio ? lineOf(ratio)?.[0] ?? null : valueOf(place)
+    }
+    return { pools, kept, values, formula, sum, grade: held, pace, paceOf, valueOf, shareOf }
   }
 
   const evaluateNow = plan => {
@@ -741,8 +769,8 @@ const CourseGrading = (() => {
     const now = evaluate(plan, pools, true)
     if (!course.whole || plan.isPool || now.grade === null) return now
     // Weights that are not graded yet count 0 instead of being left out.
-    return evaluate(plan, connected(plan, parts.map((part, index) =>
-      part.weight === undefined || !lineOf(pools[index].total) ? poolOf(part, notHandedIn) : pools[index])), true)
+    return { ...evaluate(plan, connected(plan, parts.map((part, index) =>
+      part.weight === undefined || !lineOf(pools[index].total) ? poolOf(part, notHandedIn) : pools[index])), true), pace: now.pace }
   }
 
   // The shares of single items in the course.
@@ -880,11 +908,11 @@ const CourseGrading = (() => {
     }
   }
 
-  // The scores that open items need if every other one scores what its category has now.
+  // The scores that open items need if every other one scores what its category has now, without extra credit.
 
-  const targetAtCurrentPace = (plans, categories, course, goal) => {
+  const targetAtCurrentPace = (plans, categories, pace, goal) => {
     const [plan] = plans
-    const assumption = { scoreIn: section => [categories[section.category]?.current ?? course, 0] }
+    const assumption = { scoreIn: section => [categories[section.category] ?? pace, 0] }
     const bases = plans.map(plan => evaluate(plan, poolsOf(plan, assumption)))
     // The sum of the parts with the score of one item as the unknown. Only its own part changes, and those in which it replaces others.
     const sumOf = (plan, base, index, part) => {
@@ -928,12 +956,12 @@ const CourseGrading = (() => {
     }
   }
 
-  const addTargets = (plan, plans, figures, goal) => {
-    const { current, target } = figures
+  const addTargets = (plan, plans, figures, { pace, paceOf }, goal) => {
+    const { target } = figures
     const open = plan.parts.flatMap(part => part.sections.flatMap(section => section.items.filter(isOpen)))
     // With nothing graded there is no score so far; but a single open item needs what the course needs.
     const shared = target.state === 'no-goal' || open.length === 1 ? target : null
-    const targets = current !== null && goal !== undefined ? targetAtCurrentPace(plans, figures.categories, current, goal)
+    const targets = pace !== null && (goal ?? null) !== null ? targetAtCurrentPace(plans, plan.categoryPlaces.map(paceOf), pace, goal)
       : ([part, section]) => plan.parts[part].sections[section].items.flatMap(item =>
         isOpen(item) && item.position !== undefined ? [[item.position, shared]] : [])
     const add = (items, place) => { for (const [position, target] of targets(place)) items[position].target = target }
@@ -970,7 +998,7 @@ const CourseGrading = (() => {
     figures.graded = all > 0 ? 100 * (all - sum(works, one => one.open)) / all : 0
     const missing = letter => letter.needs.map((need, index) => Math.max(0, need - figures.categories[index].works.passed))
     figures.ladder = figures.ladder.map((target, index) => ({ ...target, missing: missing(course.letters[index]) }))
-    const wanted = course.goal === undefined ? undefined : course.letters.findLast(letter => reaches(letter.percent, course.goal))
+    const wanted = (course.goal ?? null) === null ? undefined : course.letters.findLast(letter => reaches(letter.percent, course.goal))
     Object.assign(figures, { missing: wanted ? missing(wanted) : [], computation: null })
   }
 
@@ -1014,9 +1042,9 @@ const CourseGrading = (() => {
       figure.contribution = (figure.contribution ?? 0) + contribution
     }
     const figures = {
-      scheme: course.schemes ? best : null, current: current.grade, floor: awaitsWork ? null : without ? least : gradeAt(0), ceiling: awaitsWork ? null : gradeAt(100), graded: gradedShare(plan),
+      scheme: course.schemes ? best : null, current: current.grade, pace: current.pace, floor: awaitsWork ? null : without ? least : gradeAt(0), ceiling: awaitsWork ? null : gradeAt(100), graded: gradedShare(plan),
       countedWeight: course.weighting === 'weights' ? wholeWeight(plan) : null,
-      awaitsWork, awaitsWeights: hasOpen && !course.settled && gap === 'weights-incomplete' && ordinaryWeight(plan.parts) > 0, isFinished: !!course.settled || !hasOpen && !awaitsWork, target: reaching(course.goal), ladder: course.ladder.map(goal => reaching(goal)),
+      awaitsWork, awaitsWeights: hasOpen && !course.settled && gap === 'weights-incomplete' && ordinaryWeight(plan.parts) > 0, isFinished: !!course.settled || !hasOpen && !awaitsWork, target: course.goal === null ? { state: hasOpen ? 'unreachable' : 'missed', required: null } : reaching(course.goal), ladder: course.ladder.map(goal => reaching(goal)),
       gates: (course.gates ?? []).map(gate => {
         const now = gateCurve(plan, gate, current.pools)
         const solver = solverFor(gateCurve(plan, gate, pools))
@@ -1028,7 +1056,7 @@ const CourseGrading = (() => {
       categories, items, computation: computationOf(plan, current),
     }
     if (course.letters) countPassed(plan, current, figures)
-    else if (hasOpen) addTargets(plan, plans, figures, course.goal)
+    else if (hasOpen) addTargets(plan, plans, figures, current, course.goal)
     return figures
   }
 

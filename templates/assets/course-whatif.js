@@ -54,7 +54,7 @@ const WhatIf = (data, rows, button) => {
     const isOrdinary = !item.extra && !part.extra && !excused
     const entry = { name, place, locked, isMark, value }
     // A slider of open work stands where it goes on as it has so far.
-    const pace = real.current !== null && isOrdinary && !course.letters ? real.current : null
+    const pace = isOrdinary && !course.letters ? real.pace : null
     if (isMark && hasOwnMarks(unit)) {
       const { min, max: end, most, step, start } = slider(unit)
       return {
@@ -552,7 +552,7 @@ const WhatIf = (data, rows, button) => {
   const all = hasOwnMarks(unit) ? slider(unit)
     : { min: 0, max: 100 / unit.per, step: 0.5 / unit.per * (unit.per > 1 ? 5 : 1), percentOf: mark => percentOf(mark, unit) }
 
-  all.start = real.current === null || course.letters ? undefined : snap(markOf(real.current, unit))
+  all.start = real.pace === null || course.letters ? undefined : snap(markOf(real.pace, unit))
   const { state, required } = real.target
   const needed = state === 'reachable' && required <= 100 ? { value: markOf(required, unit), text: sentence(real) } : undefined
 

@@ -175,8 +175,11 @@ const Grading = (() => {
   // A rounding has a direction, the steps in percent above and below an origin, and that origin (Sources/Grading/Record/Rounding.swift).
   const atSteps = (steps, { step, below = step, from = 0 }) => from + steps * (steps < 0 ? below : step)
   const indexOf = (value, { step, below = step, from = 0, direction }) => {
-    const distance = value - from, steps = snap(distance / (distance < 0 ? below : step))
-    if (!(Math.abs(steps) < 2 ** 53)) return steps
+    const distance = value - from, whole = snap(distance / (distance < 0 ? below : step))
+    if (!(Math.abs(whole) < 2 ** 53)) return whole
+    // 93.333333333 % is 28 of 30, also where steps are smaller than a percent, in which it seems to be less.
+    const near = (Math.floor(2 * whole + 0.5) + 0) / 2
+    const steps = same(value, atSteps(near, { step, below, from })) ? near : whole
     const half = direction.startsWith('half') ? 0.5 : 0
     return (direction === 'half-up' || direction === 'down' ? Math.floor(steps + half) : 0 - Math.floor(half - steps)) + 0
   }

@@ -27,17 +27,24 @@ struct CourseFormula {
 
   /// Returns the grade; `nil` if no ordinary part has a value.
   func grade(_ values: [Line?]) -> Line? {
+    guard var sum = ordinaryGrade(values) else { return nil }
+    var extra = Line(0)
+    for (index, value) in values.enumerated() where weights[index] <= 0 {
+      if let value { extra += value * factors[index] }
+    }
+    sum += extra
+    return sum.isFinite ? sum : nil
+  }
+
+  /// Returns what the ordinary parts have, without extra credit; `nil` if none of them has a value.
+  func ordinaryGrade(_ values: [Line?]) -> Line? {
     guard divisor > 0 else { return nil }
     // One division of the whole sum is slightly more exact than a factor for each part.
     var sum = Line(0)
-    var extra = Line(0)
-    for (index, value) in values.enumerated() {
-      guard let value else { continue }
-      if weights[index] > 0 { sum += value * weights[index] } else { extra += value * factors[index] }
+    for (index, value) in values.enumerated() where weights[index] > 0 {
+      if let value { sum += value * weights[index] }
     }
-    sum = sum / divisor
-    sum += extra
-    return sum.isFinite ? sum : nil
+    return sum / divisor
   }
 
   /// Returns the grade as a function of the unknown score; `nil` if no ordinary part has a value.

@@ -8,8 +8,11 @@ struct Evaluation {
   private let isOneSection: [Bool]
   /// What the parts add up to, in percent; `nil` if no ordinary part has a value.
   let sum: Double?
-  /// The sum, held at the ceilings of the course and its gates; `nil` if no ordinary part has a value.
+  /// The sum with adjustments, letters, roundings, ceilings and gates of the course; `nil` if no ordinary part has a value.
   let grade: Double?
+  /// What ordinary work has, in percent: the sum without extra credit. Open work that goes on as before scores this, because extra
+  /// credit, adjustments, roundings, ceilings and gates of the course are applied to the result again.
+  private(set) var pace: Double?
 
   /// - Parameter isCurrent: whether gates with open work are left out.
   init(_ plan: CoursePlan, _ pools: [Pool], isCurrent: Bool = false) {
@@ -19,6 +22,8 @@ struct Evaluation {
     values = zip(plan.parts, kept).map { part, kept in kept.ratio.line.map { part.roundedAndLimited($0, at: 0) } }
     formula = CourseFormula(plan, pools)
     sum = formula.grade(values)?.constant
+    let ordinary = zip(pools, kept).map { pool, kept in pool.ratioWithoutExtraCredit(pool.items.indices, kept)?.line }
+    pace = formula.ordinaryGrade(zip(ordinary, values).map { $0 ?? $1 })?.constant
     grade =
       plan.hasLimits
       ? sum.map { plan.limited(Curve(Line($0)), pools, isCurrent: isCurrent).value(at: 0) } : sum
@@ -28,6 +33,13 @@ struct Evaluation {
   func value(of place: CoursePlan.Place) -> Double? {
     if isOneSection[place.part] { return values[place.part]?.constant }
     return pools[place.part].ratio(of: place.section, kept[place.part]).line?.constant
+  }
+
+  /// Returns what ordinary work of a section has, in percent: its value, without extra credit among its items.
+  func pace(of place: CoursePlan.Place) -> Double? {
+    let pool = pools[place.part]
+    let ordinary = pool.ratioWithoutExtraCredit(pool.sections[place.section], kept[place.part])
+    return ordinary.map { $0.line?.constant } ?? value(of: place)
   }
 
   /// The value of a part as it counts, over what its items have, as by a rounding or a limit; 1 if nothing changes it.
@@ -47,6 +59,7 @@ extension Evaluation {
   init(now plan: CoursePlan, _ pools: [Pool]) {
     self.init(plan, pools, isCurrent: true)
     guard !plan.renormalises, plan.weighting != .points, grade != nil else { return }
+    let pace = pace
     // Weights that are not graded yet count 0 instead of being left out.
     self.init(
       plan,
@@ -54,6 +67,7 @@ extension Evaluation {
         zip(plan.parts, pools).map { part, pool in
           part.weight == nil || !pool.hasValue ? Pool(part, .notHandedIn) : pool
         }), isCurrent: true)
+    self.pace = pace
   }
 
   /// Evaluates a course in which nothing more is handed in.
@@ -70,7 +84,7 @@ enum OpenWorkAssumption {
   case notHandedIn
   /// Every open item scores this, in percent of its maximum.
   case scores(Line)
-  /// Open items score the current grade of their category (by position), or the course's if that has none.
+  /// Open items score what the ordinary work of their category (by position) has, or that of the course if its has no score.
   case currentPace(categories: [Double?], course: Double?)
 
   /// Returns the score of an open item of a section, in percent; `nil` if it is left out.

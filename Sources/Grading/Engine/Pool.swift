@@ -131,6 +131,17 @@ struct Pool: Sendable, Hashable {
     }
     return ratio
   }
+
+  /// Returns the sum over the items that are left after drops without extra credit; `nil` if there is no extra credit among them.
+  func ratioWithoutExtraCredit(_ range: Range<Int>, _ kept: KeptItems) -> Ratio? {
+    let left = range.filter { !kept.isDropped[$0] }
+    let ordinary = left.filter { items[$0].possible > 0 }
+    guard ordinary.count < left.count else { return nil }
+    return ordinary.reduce(into: Ratio()) { ratio, index in
+      ratio.earned += earned(at: index, kept)
+      ratio.possible += items[index].possible
+    }
+  }
 }
 
 /// An item of a pool.

@@ -1,4 +1,4 @@
-/// The scores that single open items need if every other open item scores what its category has now.
+/// The scores that single open items need if every other open item scores what its category has now, without extra credit.
 struct TargetAtCurrentPace {
   /// The plan of each scheme.
   private let plans: [CoursePlan]
@@ -7,8 +7,8 @@ struct TargetAtCurrentPace {
   private let goal: Double
 
   /// - Parameters:
-  ///   - categories: the current grades of the categories, in percent.
-  ///   - course: the current grade of the course, in percent.
+  ///   - categories: what ordinary work of the categories has so far, in percent.
+  ///   - course: what ordinary work has so far, in percent.
   ///   - goal: in percent.
   init(_ plans: [CoursePlan], categories: [Double?], course: Double, goal: Double) {
     self.plans = plans

@@ -83,6 +83,12 @@ struct CourseEvaluation {
   /// Whether no grade can come, as all work is excused and none is left.
   private var isLost: Bool { posted == nil && !isOpen && !isSettled && course.hasWork }
 
+  /// The target for the goal of the course.
+  func target(for goal: CourseGoal?, on solver: inout Solver?) -> Target {
+    if let goal, goal.percent == nil { return Target(goal: nil, state: isOpen ? .unreachable : .missed, required: nil) }
+    return target(for: goal?.percent, on: &solver)
+  }
+
   /// The target for a goal in percent.
   func target(for goal: Double?, on solver: inout Solver?) -> Target {
     var target = Target(

@@ -13,7 +13,7 @@ extension CourseFigures {
     withZeros = evaluation.notHandedIn == nil ? nil : outcome?.value(at: 0)
 
     var solver = outcome.map { Solver($0) }
-    target = evaluation.target(for: course.goal?.percent, on: &solver)
+    target = evaluation.target(for: course.goal, on: &solver)
     if let state = evaluation.stateOfGoalWithoutMark { target.state = state }
     let bands = bands.isEmpty ? Band.defaults(for: course.scale) : bands
     ladder =
@@ -35,7 +35,7 @@ extension CourseFigures {
       countPassedWorks(plan, current) { evaluation.target(for: $0, on: &solver) }
       if !isFinished { makeProvisional(course.letters) }
     } else if evaluation.isOpen {
-      addTargets(plan, evaluation.plans, now: current.grade)
+      addTargets(plan, evaluation.plans, current)
     }
     if course.isAbsent {
       removeGrade()
@@ -163,10 +163,10 @@ extension CourseFigures {
   }
 
   /// Computes what each open item must score if all other open work scores as the work so far.
-  private mutating func addTargets(_ plan: CoursePlan, _ plans: [CoursePlan], now grade: Double?) {
-    let rest = grade.flatMap { grade in
+  private mutating func addTargets(_ plan: CoursePlan, _ plans: [CoursePlan], _ current: Evaluation) {
+    let rest = current.pace.flatMap { pace in
       target.goal.map { goal in
-        TargetAtCurrentPace(plans, categories: categories.map(\.standing.current), course: grade, goal: goal)
+        TargetAtCurrentPace(plans, categories: plan.categoryPlaces.map(current.pace), course: pace, goal: goal)
       }
     }
     // With nothing graded there is no score so far; but a single open item needs what the course needs.

@@ -159,8 +159,8 @@ extension Course {
 
 /// The grade that a student wants in a course.
 package struct CourseGoal: Sendable, Hashable {
-  /// The wanted grade in percent.
-  package var percent: Double
+  /// The wanted grade in percent; `nil` for a letter that the course cannot give any more, because letters were taken off.
+  package var percent: Double?
   /// The letter, if the goal was written as one.
   package var letter: String?
 

@@ -42,8 +42,11 @@ package struct Rounding: Sendable, Hashable {
   /// Returns the number of steps in a rounded value, a whole number. The value is in percent.
   func index(of value: Double) -> Double {
     let distance = value - origin
-    let steps = snap(distance / (distance < 0 ? stepBelow : step))
+    var steps = snap(distance / (distance < 0 ? stepBelow : step))
     guard abs(steps) < 0x1p53 else { return steps }
+    // 93.333333333 % is 28 of 30, also where steps are smaller than a percent, in which it seems to be less.
+    let half = Self.floor(2 * steps + 0.5) / 2
+    if value.snapsEqual(to: percent(ofSteps: half)) { steps = half }
     return switch direction {
     case .halfUp: Self.floor(steps + 0.5)
     case .halfDown: 0 - Self.floor(0.5 - steps)

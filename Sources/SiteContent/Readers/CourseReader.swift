@@ -214,7 +214,7 @@ extension Course {
     guard letters != 0 else { return }
     scale = scale.movingGrades(byLetters: letters)
     scale.name = name
-    if let letter = goal?.letter { goal?.percent = scale.step(forLetter: letter)?.from ?? 1000 }
+    if let letter = goal?.letter { goal?.percent = scale.step(forLetter: letter)?.from }
   }
 }
 

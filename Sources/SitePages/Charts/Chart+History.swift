@@ -127,6 +127,7 @@ extension Chart {
 
   /// Returns the position of a course's goal on the axis and its text.
   private static func goal(of course: Course, _ marks: MarkFormat) -> (value: Double, text: String)? {
-    course.goal.map { (marks.mark(ofPercent: $0.percent), $0.letter ?? marks.bound($0.percent)) }
+    guard let goal = course.goal, let percent = goal.percent else { return nil }
+    return (marks.mark(ofPercent: percent), goal.letter ?? marks.bound(percent))
   }
 }

@@ -44,7 +44,7 @@ struct LandingStrip {
     safe = axis.text(figures.range?.floor ?? (figures.isFinished ? standing.current ?? 0 : 0))
     possible = axis.text(figures.range?.ceiling ?? 0)
     dot = standing.current.map(axis.text)
-    flag = course.goal.map { axis.text($0.percent) }
+    flag = course.goal?.percent.map(axis.text)
     isDraggable =
       !figures.isFinished && standing.current != nil && course.posted == nil && !course.isAbsent
       && course.final == nil && !figures.awaitsWork

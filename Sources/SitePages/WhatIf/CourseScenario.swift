@@ -73,7 +73,7 @@ struct CourseScenario {
       json.bool("grows", ifTrue: course.mayGrow)
       json.bool("movesLetters", ifTrue: !course.letterAdjustments.isEmpty)
       json.bool("unlisted", ifTrue: course.posted == nil && !course.listsParts)
-      json.member("goal", ifPresent: course.goal?.percent)
+      if let goal = course.goal { json.number("goal", goal.percent) }
       if let ladder { json.list("ladder", ladder) { $1.number($0) } }
       json.member("atMost", ifPresent: course.atMost)
       if !course.adjustments.isEmpty { json.number("adjust", course.adjustments.reduce(0) { $0 + $1.points }) }

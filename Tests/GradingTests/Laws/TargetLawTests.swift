@@ -107,7 +107,7 @@ extension Course {
     guard case .parts(let weighting, let categories, let items) = work else { return self }
     var copy = self
     let filled = categories.enumerated().map { place, original in
-      let now = figures.categories[place].standing.current ?? figures.standing.current ?? 0
+      let now = pace(of: original, figures.categories[place]) ?? pace(figures) ?? 0
       var changed = original
       changed.work = .items(
         original.items.enumerated().map { index, item in
@@ -119,6 +119,54 @@ extension Course {
       return changed
     }
     copy.work = .parts(weighting, categories: filled, items: items)
-    return copy.filled(with: figures.standing.current ?? 0)
+    return copy.filled(with: pace(figures) ?? 0)
+  }
+
+  /// What ordinary work of a category has after drops, in percent.
+  private func pace(of category: GradeCategory, _ figures: CategoryFigures) -> Double? {
+    guard zip(category.items, figures.items).contains(where: { $0.isBonus && $1.percent != nil }) else {
+      return figures.standing.current
+    }
+    let left = zip(category.items, figures.items).filter { !$0.0.isBonus && $0.1.percent != nil && !$0.1.isDropped }
+    return Self.mean(left.map { ($1.percent ?? 0, category.aggregate.unit(of: $0)) })
+  }
+
+  /// What ordinary work of the course has after drops, in percent.
+  private func pace(_ figures: CourseFigures) -> Double? {
+    guard case .parts(let weighting, let categories, let items) = work else { return nil }
+    let all = zip(categories, figures.categories)
+    if weighting == .points {
+      let left = all.flatMap { zip($0.items, $1.items) }.filter { !$0.isBonus && $1.percent != nil && !$1.isDropped }
+      let aggregate = categories.count == 1 ? categories[0].aggregate : .points
+      return Self.mean(left.map { ($1.percent ?? 0, aggregate.unit(of: $0)) })
+    }
+    let parts =
+      all.filter { !$0.0.isExtraCredit }.map { (pace(of: $0, $1), $0.weight ?? 0) }
+      + zip(items, figures.items).filter { !$0.0.isExtraCredit }.map { ($1.percent, $0.weight ?? 0) }
+    let known = parts.compactMap { value, weight in value.map { ($0, weight) } }
+    let mean = Self.mean(known)
+    let whole = known.reduce(0) { $0 + $1.1 }
+    return weighting == .weights && whole > 100 ? mean.map { $0 * whole / 100 } : mean
+  }
+
+  private static func mean(_ values: [(percent: Double, weight: Double)]) -> Double? {
+    let whole = values.reduce(0) { $0 + $1.weight }
+    return whole > 0 ? values.reduce(0) { $0 + $1.percent * $1.weight } / whole : nil
+  }
+}
+
+extension Item {
+  /// Whether its points are added without a maximum.
+  fileprivate var isBonus: Bool { isExtraCredit || max == 0 }
+}
+
+extension GradeCategory.Aggregate {
+  /// How much an item counts.
+  fileprivate func unit(of item: Item) -> Double {
+    switch self {
+    case .points: item.max
+    case .weighted: item.weight ?? 0
+    default: 1
+    }
   }
 }

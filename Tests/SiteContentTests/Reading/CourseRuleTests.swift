@@ -159,6 +159,52 @@ import Testing
     try expect("adjust: [{name: Sport, each: 1.5}]\nitems: [A: 80]", 81.5)
   }
 
+  @Test func `A goal of a letter that was taken off has no percent, and is out of reach or missed`() throws {
+    let keys = "scale: us-plain\ngoal: A\nadjust: [{name: Absences, each: -1 letter, count: 2}]\nitems: "
+    let open = try figures(keys + "[{name: Mid, weight: 40, score: 95}, {name: Final, weight: 60}]")
+    #expect(open.target.state == .unreachable && open.target.goal == nil && open.target.required == nil)
+    let finished = try figures(keys + "[{name: Mid, weight: 40, score: 95}, {name: Final, weight: 60, score: 99}]")
+    #expect(finished.target.state == .missed && finished.target.goal == nil)
+  }
+
+  @Test(arguments: [
+    // Work so far is 75, and 5 points come on top: 0.4 · 75 + 0.3 · 75 + 0.3 · x + 5 = 80.
+    (
+      "adjust: [{name: AP, each: 5}]",
+      "items: [{name: A, weight: 40, score: 75}, {name: B, weight: 30}, {name: C, weight: 30}]", 75.0
+    ),
+    // 0.4 · 60 + 0.3 · 60 + 0.3 · x + 10 = 80.
+    (
+      "categories: [{name: Bonus, weight: 10, extra-credit: true, items: [B1: 10/10]}]",
+      "items: [{name: A, weight: 40, score: 60}, {name: B, weight: 30}, {name: C, weight: 30}]", 280.0 / 3
+    ),
+    // 0.4 · 90 + 0.3 · 90 + 0.3 · x − 10 = 80.
+    (
+      "adjust: [{name: Absences, each: -10}]",
+      "items: [{name: A, weight: 40, score: 90}, {name: B, weight: 30}, {name: C, weight: 30}]", 90.0
+    ),
+    // The gate is missed for now and holds the grade at 45, but work so far is 50: 0.4 · 50 + 0.3 · 50 + 0.3 · x = 80.
+    (
+      "gates: [{of: A, at-least: 60, else: 45}]",
+      "items: [{name: A, weight: 40, score: 50}, {name: B, weight: 30}, {name: C, weight: 30}]", nil
+    ),
+  ])
+  func `If the rest goes on as before, it is not given extra credit and adjustments a second time`(
+    keys: String, items: String, needed: Double?
+  ) throws {
+    let figures = try figures("scale: us-plain\ngoal: 80\n\(keys)\n\(items)")
+    let required = figures.items[1].targetAtCurrentPace?.required
+    #expect(required.map { ($0 * 1e6).rounded() } == needed.map { ($0 * 1e6).rounded() })
+  }
+
+  @Test(arguments: ["19", "22", "25", "28"])
+  func `A mark in thirds of a percent is itself enough where grades are rounded down to it`(goal: String) throws {
+    let figures = try figures(
+      "scale: italy-30\ngoal: \(goal)\nround: {to: 0.1, towards: down}\nitems: [{name: E, weight: 100}]")
+    let mark = try #require(figures.target.required) * 0.3
+    #expect(abs(mark - Double(goal)!) < 1e-8)
+  }
+
   @Test func `Letters off move every cut-off, not the number`() throws {
     let figures = try figures("scale: us-plain\ngoal: B\nadjust: [{name: Plagiarism, each: -1 letter}]\nitems: [A: 85]")
     #expect(figures.standing.current == 85 && figures.letter == "C" && figures.isPassed == true)
