@@ -48,7 +48,7 @@ struct GradeBookImportTests {
         of: try classroom(), people: folder)
       var lines: [Int: String] = [:]
       for outcome in members.outcomes {
-        if case .known(let id) = outcome.status { for line in outcome.student.lines { lines[line] = id } }
+        if case .known(let id, _) = outcome.status { for line in outcome.student.lines { lines[line] = id } }
       }
       let target = try #require(GradeBookImport.Target(of: classroom(), template: nil, in: folder))
       let recognized = try ResultsTable.recognize(bytes, map: map)

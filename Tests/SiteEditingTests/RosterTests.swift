@@ -15,7 +15,8 @@ import Testing
     ("prenom;nom;numero etudiant\nZoé;Léger;7\n", ["2 Zoé Léger 7"]),
     ("Last Name,First Name,Email Address\nLin,Mei,mei@school.org\nPoints,,\n", ["2 Mei Lin mei"]),
     ("学号,姓名\n2026001,李明\n", ["2 李明 2026001"]), ("姓,名\n李,明\n", ["2 李明 -"]),
-    ("name\nAnn\nBen\n", ["2 Ann -", "3 Ben -"]), ("id,name\nann,Ann\n", ["2 Ann ann"]),
+    ("name\nAnn\nBen\n", ["2 Ann -", "3 Ben -"]), ("Élève;Né(e) le\nZoé Léger;1/2\n", ["2 Zoé Léger -"]),
+    ("id,name\nann,Ann\n", ["2 Ann ann"]),
   ])
   func `A roster of any program gives names and logins`(table: String, expected: [String]) throws {
     let roster = try Roster.read(Array(table.utf8))
@@ -97,6 +98,70 @@ import Testing
     #expect(
       statuses == [
         .added(id: "a-a-x-edu"), .added(id: "a-a-y-edu"), .added(id: "bo"), .known(id: "bo"),
+      ])
+  }
+
+  @Test(arguments: [
+    // By number, by address, by the start of an address, and by name where the row has only a number.
+    ("First name,Last name,ID number,Email address\nZoé,Dupont,9000,z@other.org\n", false),
+    ("First name,Last name,ID number,Email address\nZoé,Dupont,,ZDUPONT@school.fr\n", false),
+    ("First name,Last name,ID number,Email address\nZoé,Dupont,,zdupont@other.fr\n", false),
+    ("name,login\nZoé Dupont,zdupont@school.fr\n", false),
+  ])
+  func `A student who is a member already is found by any id of the row`(table: String, byName: Bool) throws {
+    let zoe = Person(id: "zdupont", name: LocalizedText("Zoé Dupont"), login: "zdupont@school.fr", number: "9000")
+    let classroom = "name: A\nmembers:\n  - {id: zdupont, name: Zoé Dupont, login: zdupont@school.fr, number: \"9000\"}"
+    let (text, statuses) = try imported(table, classroom, [zoe])
+    #expect(statuses == [.known(id: "zdupont", byName: byName)] && text == classroom)
+  }
+
+  @Test func `A row with only a number is the member of that name, who then has the number`() throws {
+    let members = [
+      Person(id: "zdupont", name: LocalizedText("Zoé Dupont")), Person(id: "ann-ray", name: LocalizedText("Ann Ray")),
+    ]
+    let classroom = "name: A\nmembers:\n  - {id: zdupont, name: Zoé Dupont}\n  - id: ann-ray\n    name: Ann Ray"
+    let canvas = "Student,ID,SIS User ID,Section\n\"Dupont, Zoé\",77,9000,A\n\"Ray, Ann\",78,9001,A\n"
+    let (text, statuses) = try imported(canvas, classroom, members)
+    #expect(statuses == [.known(id: "zdupont", byName: true), .known(id: "ann-ray", byName: true)])
+    #expect(
+      text == """
+        name: A
+        members:
+          - {id: zdupont, name: Zoé Dupont, number: "9000"}
+          - id: ann-ray
+            name: Ann Ray
+            number: "9001"
+        """)
+  }
+
+  @Test func `Another number, another login or a second row with the name is another student`() throws {
+    let zoe = Person(id: "zdupont", name: LocalizedText("Zoé Dupont"), number: "8000")
+    let classroom = "name: A\nmembers:\n  - {id: zdupont, name: Zoé Dupont, number: \"8000\"}"
+    for table in ["name,student id\nZoé Dupont,9000\n", "name,login\nZoé Dupont,zoe2\n"] {
+      let statuses = try imported(table, classroom, [zoe]).statuses
+      #expect(statuses.map { if case .addedNamesake(_, of: "zdupont") = $0 { true } else { false } } == [true])
+    }
+    let plain = Person(id: "zoe-dupont", name: LocalizedText("Zoé Dupont"))
+    let two = try imported(
+      "name,student id\nZoé Dupont,9000\nZoé Dupont,9001\n",
+      "name: A\nmembers:\n  - {id: zoe-dupont, name: Zoé Dupont}", [plain])
+    #expect(
+      two.statuses == [.addedNamesake(id: "9000", of: "zoe-dupont"), .addedNamesake(id: "9001", of: "zoe-dupont")])
+  }
+
+  @Test func `A number of somebody with another name, and a name of several members, are refused`() throws {
+    let members = [
+      Person(id: "mei", name: LocalizedText("Mei Lin"), number: "7"), Person(id: "w1", name: LocalizedText("Wei Wang")),
+      Person(id: "w2", name: LocalizedText("Wei Wang")),
+    ]
+    let classroom = "name: A\nmembers: [mei, w1, w2]"
+    #expect(
+      try imported("name,student id,login\nAnn Ray,7,annray\n", classroom, members).statuses == [
+        .refused("7 is the number of Mei Lin already: correct the name or the number")
+      ])
+    #expect(
+      try imported("name\nWei Wang\n", classroom, members).statuses == [
+        .refused("several members are called Wei Wang: give each an id in a column \"id\"")
       ])
   }
 

@@ -17,6 +17,8 @@ package struct Roster: Sendable {
     package var account: String? = nil
     /// The number in the school's records, as the table has it.
     package var number: String? = nil
+    /// All ids, numbers and addresses of the row, as the table has them, the most reliable first.
+    package var ids: [String] = []
     /// The first line of the student in the table.
     package var line: Int
     /// Further lines of the student: a list of results has one for each result.
@@ -25,6 +27,9 @@ package struct Roster: Sendable {
     package var problem: String? = nil
 
     package var lines: [Int] { [line] + otherLines }
+
+    /// Whether the row has a login or an address, and not only a number.
+    var hasLogin: Bool { account != nil || login != nil && login != number || ids.contains { $0.contains("@") } }
   }
 
   /// The reason for which a table is not read as a roster.
@@ -38,7 +43,8 @@ package struct Roster: Sendable {
   }
 
   /// Parses a roster or grade book of Canvas, Moodle or Google Classroom, or another table with names.
-  package static func read(_ bytes: [UInt8]) throws(Refusal) -> Roster {
+  /// - Parameter map: names the column of students if its header is not known.
+  package static func read(_ bytes: [UInt8], map: ColumnMap = ColumnMap()) throws(Refusal) -> Roster {
     let bytes = CSVTable.utf8(bytes)
     if let line = CSVTable.firstInvalidLine(of: bytes) { throw .notUTF8(line: line) }
     guard let table = CSVTable(bytes) else { throw .unclosedQuote }
@@ -47,9 +53,11 @@ package struct Roster: Sendable {
     let known = try? RecognizedTable(table, map: ColumnMap())
     let header =
       known?.header
-      ?? table.rows.indices.prefix(RecognizedTable.searchedRows).first { RosterColumns(table.rows[$0].cells).hasNames }
-    guard let header, RosterColumns(table.rows[header].cells).hasNames else { throw .unknownColumns(first.cells) }
-    let columns = RosterColumns(table.rows[header].cells)
+      ?? table.rows.indices.prefix(RecognizedTable.searchedRows).first {
+        RosterColumns(table.rows[$0].cells, map).hasNames
+      }
+    guard let header, RosterColumns(table.rows[header].cells, map).hasNames else { throw .unknownColumns(first.cells) }
+    let columns = RosterColumns(table.rows[header].cells, map)
     let isList = known?.format.shape == .list
     var students = table.rows.dropFirst(header + 1).compactMap { line, cells -> Student? in
       var name = columns.name(in: cells)
@@ -63,7 +71,8 @@ package struct Roster: Sendable {
       let (login, isFromAddress) = columns.login(in: cells)
       return Student(
         name: RosterColumns.natural(name), login: login, isFromAddress: isFromAddress,
-        account: columns.account(in: cells), number: columns.number(in: cells), line: line,
+        account: columns.account(in: cells), number: columns.number(in: cells), ids: columns.ids(in: cells),
+        line: line,
         problem: (known?.table ?? table).surplus(in: cells, header: header))
     }
     if students.isEmpty { throw .empty }
@@ -144,17 +153,20 @@ struct RosterColumns {
   ].map(\.folded)
   private static let wholeNames = [
     "student", "student name", "full name", "display name", "name", "nom complet", "nom", "nombre completo",
-    "vollständiger name", "姓名", "全名", "学生", "names", "roster identifier",
+    "vollständiger name", "姓名", "全名", "学生", "names", "roster identifier", "élève", "étudiant", "apprenant",
+    "nom et prénom", "nom prénom", "prénom et nom", "nom de l'élève", "nom de l'étudiant", "schüler", "estudiante",
+    "alumno",
   ].map(\.folded)
 
-  init(_ header: [String]) {
+  init(_ header: [String], _ map: ColumnMap = ColumnMap()) {
     let keys = header.map(Self.key)
     func columns(_ names: [String]) -> [Int] { names.compactMap { keys.firstIndex(of: $0.folded) } }
     func column(_ names: [String]) -> Int? { columns(names).first }
     // "Nom" is the given name in Catalan and the family name in French.
     given = column(Self.givenNames) ?? (keys.contains("cognoms") ? column(["nom"]) : nil)
     family = column(Self.familyNames + (given == nil ? [] : ["nom", "name"]))
-    whole = column(Self.wholeNames)
+    let named = map.entries.first { $0.target == .student }?.column
+    whole = column(Self.wholeNames + (named.map { [Self.key($0)] } ?? []))
     // The column `ID` of Canvas has internal numbers that no student knows.
     let isCanvas = keys.contains { $0.hasPrefix("sis ") }
     let names = Self.ids + (isCanvas ? [] : ["id"]) + Self.addresses
@@ -188,6 +200,11 @@ struct RosterColumns {
     let text = logins.lazy.map { cell(cells, $0) }.first { !$0.isEmpty }
     // Brightspace writes `#` before ids and logins.
     return (text.map { String($0.drop { $0 == "#" }) }, text?.contains("@") ?? false)
+  }
+
+  /// Returns all ids, numbers and addresses in a row, the most reliable first.
+  func ids(in cells: [String]) -> [String] {
+    (logins + accounts + numbers).map { String(cell(cells, $0).drop { $0 == "#" }) }.filter { !$0.isEmpty }
   }
 
   /// Returns the login in a row, by which the platform identifies the student; nil if there is none.

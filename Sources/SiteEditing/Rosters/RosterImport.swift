@@ -20,8 +20,9 @@ package struct RosterImport: Sendable {
     case added(id: String)
     /// The student was added, although a member with another id has the same name.
     case addedNamesake(id: String, of: String)
-    /// The student is a member already: by id, or by name if the roster has no id.
-    case known(id: String)
+    /// The student is a member already.
+    /// - byName: whether only the name says so, although the roster has ids.
+    case known(id: String, byName: Bool = false)
     /// The student was not added, for this reason.
     case refused(String)
   }
@@ -31,58 +32,99 @@ package struct RosterImport: Sendable {
   ///   - folder: the content folder, which has the files of people.
   package init(_ roster: Roster, into file: SourceFile, of classroom: Classroom, people folder: ContentFolder) {
     edit = FileEdit(path: file.path, old: file.bytes, new: file.bytes)
-    var members = Members(classroom.members)
-    let people = Members(
-      folder.files.compactMap { file in
-        guard file.path.hasPrefix("content/people/"), let id = file.path.split(separator: "/").last?.dropLast(3) else {
-          return nil
-        }
-        return SourceKeys.read(file).keys?.personName.map { Person(id: String(id), name: $0) }
-      })
+    var members = KnownPeople(classroom.members)
+    let people = KnownPeople(Self.people(in: folder))
     let start = Self.withoutEmptyList(file)
     let list = MemberList(SourceFile(path: file.path, bytes: start))
+    let names = Dictionary(grouping: roster.students) { FoldedName($0.name) }
     var items: [NewElement] = []
+    var missing: [(id: String, key: String, value: String)] = []
     // The members who are in the table already.
     var matched: Set<String> = []
     for student in roster.students {
       let slug = FileName.id(for: student.login ?? student.name)
+      let isOnlyOne = names[FoldedName(student.name)]?.count == 1
       let status: Status
-      if let reason = student.problem
-        ?? members.otherName(of: student, slug).map({
-          "\(slug) is the id of \($0) already: correct the name or the id"
-        })
-      {
+      let match = members.match(student, id: slug, isOnlyOne: isOnlyOne)
+      if let reason = student.problem ?? Self.reasonNotToTake(student, match) {
         status = .refused(reason)
-      } else if let id = members.id(of: student, slug) {
+      } else if case .person(let id, let byName) = match {
         let isSecond = !matched.insert(id).inserted || members.isAdded(id)
-        status =
-          isSecond && student.login == nil
-          ? .refused("a second \(student.name): give each an id in a column \"id\"") : .known(id: id)
-      } else if let reason = Self.reasonNotToAdd(student, slug, people) {
-        status = .refused(reason)
-      } else {
-        let person = people.id(of: student, slug)
-        let id = person ?? slug
-        let item = person == nil ? Self.newMember(student, id: id) : .text(.text(id))
-        // If the first student cannot be added to the list, no student can.
-        if items.isEmpty, list?.bytes(adding: [item]) == nil {
-          status = .refused("members is written in a way that cannot be added to: change it in the file itself")
+        if isSecond, student.login == nil {
+          status = .refused("a second \(student.name): give each an id in a column \"id\"")
         } else {
-          items.append(item)
-          let namesake = members.namesake(of: student) ?? people.namesake(of: student)
-          status = namesake.map { $0 == id ? .added(id: id) : .addedNamesake(id: id, of: $0) } ?? .added(id: id)
-          members.add(id, student.name)
+          missing += members.missingKeys(of: id, in: student).map { (id, $0.key, $0.value) }
+          status = .known(id: id, byName: byName)
+        }
+      } else {
+        let known = people.match(student, id: slug)
+        if let reason = Self.reasonNotToAdd(student, slug, known) {
+          status = .refused(reason)
+        } else {
+          var person: String?
+          if case .person(let id, _) = known { person = id }
+          let id = person ?? slug
+          let item = person == nil ? Self.newMember(student, id: id) : .text(.text(id))
+          // If the first student cannot be added to the list, no student can.
+          if items.isEmpty, list?.bytes(adding: [item]) == nil {
+            status = .refused("members is written in a way that cannot be added to: change it in the file itself")
+          } else {
+            items.append(item)
+            let namesake = members.namesake(of: student) ?? people.namesake(of: student)
+            status = namesake.map { $0 == id ? .added(id: id) : .addedNamesake(id: id, of: $0) } ?? .added(id: id)
+            members.add(student, id: id)
+          }
         }
       }
       outcomes.append(Outcome(student: student, status: status))
     }
     if !items.isEmpty, let bytes = list?.bytes(adding: items) { edit.new = bytes }
+    for one in missing { complete(one.id, one.key, one.value) }
+  }
+
+  /// The people of the site.
+  private static func people(in folder: ContentFolder) -> [Person] {
+    folder.files.compactMap { file in
+      guard file.path.hasPrefix("content/people/"), let id = file.path.split(separator: "/").last?.dropLast(3) else {
+        return nil
+      }
+      return SourceKeys.read(file).keys?.personName.map { Person(id: String(id), name: $0) }
+    }
+  }
+
+  /// Adds the login or the number to a member whose keys are in the classroom's file.
+  private mutating func complete(_ id: String, _ key: String, _ value: String) {
+    guard let bytes = edit.new, let keys = SourceKeys.read(SourceFile(path: edit.path, bytes: bytes)).keys else {
+      return
+    }
+    let writer = KeyWriter(keys)
+    guard let member = keys.root.value(of: "members")?.elements.first(where: { $0.value(of: "id")?.text == id }) else {
+      return
+    }
+    let order = FieldSchema.member.fields.map(\.key)
+    if let new = try? writer.applying(writer.setting(key, to: .text(value), in: member, order: order)) {
+      edit.new = new
+    }
+  }
+
+  /// Returns why it is not certain who a student is; nil if it is.
+  private static func reasonNotToTake(_ student: Roster.Student, _ match: KnownPeople.Match?) -> String? {
+    switch match {
+    case .otherName(let name, let key):
+      let kind = key == student.number && key != student.login ? "number" : "id"
+      return "\(key) is the \(kind) of \(name) already: correct the name or the \(kind)"
+    case .severalNames: return "several members are called \(student.name): give each an id in a column \"id\""
+    case .person, nil: return nil
+    }
   }
 
   /// Returns why a student who is not a member yet cannot become one; nil if the student can.
-  private static func reasonNotToAdd(_ student: Roster.Student, _ slug: String, _ people: Members) -> String? {
-    if let name = people.otherName(of: student, slug) {
-      return "content/people/\(slug).md is \(name): correct the name or the id"
+  private static func reasonNotToAdd(_ student: Roster.Student, _ slug: String, _ known: KnownPeople.Match?) -> String?
+  {
+    switch known {
+    case .otherName(let name, _): return "content/people/\(slug).md is \(name): correct the name or the id"
+    case .severalNames: return "several people are called \(student.name): give each an id in a column \"id\""
+    case .person, nil: break
     }
     return (1...60).contains(student.name.count) ? nil : "a name has 1 to 60 characters"
   }
@@ -129,45 +171,6 @@ package struct RosterImport: Sendable {
       case .sequence(let nodes) = entry.value.value, nodes.isEmpty
     else { return file.bytes }
     return file.bytes.applying([.remove(KeyWriter(keys).colonEnd(of: entry)..<entry.value.range.upperBound)])
-  }
-
-  /// An index of people by id and by name.
-  private struct Members {
-    private var namesByID: [String: [String]] = [:]
-    private var names: [FoldedName: String] = [:]
-    private var added: Set<String> = []
-
-    init(_ people: [Person]) {
-      for person in people {
-        let all = [person.name.fallback] + person.name.translations.values.sorted()
-        namesByID[person.id] = all
-        for name in all { names[FoldedName(name)] = person.id }
-      }
-    }
-
-    func id(of student: Roster.Student, _ slug: String) -> String? {
-      if namesByID[slug] != nil { return slug }
-      // Two students can have the same name if the roster distinguishes them by ids.
-      return student.login == nil ? names[FoldedName(student.name)] : nil
-    }
-
-    /// The name of the person with a student's id; nil if there is none, or if the student has this name.
-    func otherName(of student: Roster.Student, _ slug: String) -> String? {
-      guard student.login != nil, let known = namesByID[slug] else { return nil }
-      let name = FoldedName(student.name)
-      return known.contains { FoldedName($0) == name } ? nil : known.first
-    }
-
-    /// The id of a person with a student's name; nil if there is none.
-    func namesake(of student: Roster.Student) -> String? { names[FoldedName(student.name)] }
-
-    func isAdded(_ id: String) -> Bool { added.contains(id) }
-
-    mutating func add(_ id: String, _ name: String) {
-      namesByID[id] = [name]
-      added.insert(id)
-      if names[FoldedName(name)] == nil { names[FoldedName(name)] = id }
-    }
   }
 }
 

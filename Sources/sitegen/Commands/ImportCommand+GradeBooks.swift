@@ -13,7 +13,9 @@ extension ImportCommand {
   ) throws -> Bool {
     let content = try editor.content(for: "no scores were imported")
     let id = try classroomID(classroom ?? "", in: content)
-    guard let classroom = content.classrooms.first(where: { $0.id == id }), let roster = try? Roster.read(bytes) else {
+    guard let classroom = content.classrooms.first(where: { $0.id == id }),
+      let roster = try? Roster.read(bytes, map: choices.map)
+    else {
       return false
     }
     let template = course.map { ContentID.plain($0, below: "course-templates") }
@@ -114,7 +116,7 @@ extension ImportCommand {
       }
     }
     if change.written == 0, !change.isPartial { try report("\(path): no new scores") }
-    try finish(edit, showsDiff: false, with: editor)
+    try finish(edit, with: editor)
     return change.isPartial
   }
 
@@ -138,7 +140,7 @@ extension ImportCommand {
     for outcome in change.outcomes {
       let id: String
       switch outcome.status {
-      case .known(let known): id = known
+      case .known(let known, _): id = known
       case .added(let new), .addedNamesake(let new, _): id = new
       case .refused: continue
       }

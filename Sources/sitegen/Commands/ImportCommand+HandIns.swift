@@ -58,7 +58,7 @@ extension ImportCommand {
     guard let classroom = content.classrooms.first(where: { $0.id == id }) else { return true }
     let roster: Roster
     do {
-      roster = try Roster.read(bytes)
+      roster = try Roster.read(bytes, map: choices.map)
     } catch {
       Terminal.printError("\(path): \(Self.reason(error, path))")
       return true
@@ -76,11 +76,12 @@ extension ImportCommand {
         Terminal.printError(
           "\(path):\(outcome.student.line): warning: \(other) has the same name: if they are one person, give the member \(other) the id \(id) and remove the new line"
         )
-      case .known(let id): try report("\(path):\(outcome.student.line): \(name): already there as \(id)")
+      case .known(let id, let byName):
+        try report("\(path):\(outcome.student.line): \(name): already there as \(id)\(byName ? ", by name" : "")")
       case .refused(let reason): try report("\(path):\(outcome.student.line): \(name): left out: \(reason)")
       }
     }
-    try finish(SiteEdit([change.edit]), showsDiff: false, with: editor)
+    try finish(SiteEdit([change.edit]), with: editor)
     return change.isPartial
   }
 
@@ -100,7 +101,7 @@ extension ImportCommand {
     case .notUTF8(let line): TableRefusalText.notUTF8(line, path)
     case .unclosedQuote: "a quote is never closed: is it a CSV file?"
     case .unknownColumns(let names):
-      "there is no column called name, nor first name and last name, but \(names.joined(separator: ", ")). Rename one to name"
+      "there is no column called name, nor first name and last name, but \(names.joined(separator: ", ")). Rename one to name, or write --map 'COLUMN=@student'"
     }
   }
 
