@@ -37,6 +37,30 @@ import Testing
   }
 
   @Test(arguments: [
+    // Without B3, 0.4 · 82.5 + 0.6 · 90 + 2.5 = 89.5 at best.
+    ("B3: ", "91.67% on the remaining work without open extra credit", "Best case without open extra credit 89.50%"),
+    ("B3: 0/10", "90% is out of reach", "Best case 89.50%"),
+  ])
+  func `A goal that only open extra credit can reach is out of reach without it`(
+    item: String, target: String, best: String
+  ) throws {
+    let page = try text(
+      "terms/s/c0/index.html",
+      of: site(
+        "",
+        """
+        goal: 90
+        categories:
+          - {name: HW, weight: 40, items: [H1: 18/20, H2: 15/20]}
+          - {name: Ex, weight: 60, items: [E1: 80, E2: ]}
+          - {name: Bonus, weight: 5, extra-credit: true, items: [B1: 10/10, B2: 5/10, \(item)]}
+
+        """))
+    #expect(page.contains(target) && page.contains(best), "\(page)")
+    #expect(page.contains("without open extra credit") == (item == "B3: "))
+  }
+
+  @Test(arguments: [
     ("rounding: truncate\n", 1.5, "met"), ("", 1.566667, "not-met"),
   ])
   func `An average is cut where less is better, and counts so`(rounding: String, mark: Double, state: String) throws {

@@ -116,6 +116,9 @@ import Testing
       .targetMissed, ["Goal of A missed", "Objectif de 15 / 20 non atteint", "未达到目标 A"]
     ),
     (
+      .targetWithoutExtra, [" without open extra credit", " sans les points bonus à venir", "（不计未评分的附加分）"]
+    ),
+    (
       .targetSecured,
       ["Goal of A is safe, whatever happens", "Objectif de 15 / 20 assuré, quoi qu’il arrive", "目标 A 已确保"]
     ),

@@ -388,9 +388,10 @@ def test_sliders_start_at_the_pace_and_the_needed_score_is_marked(tab):
     tab.goto("/terms/2026-27-winter/csse-332/")
     tab.locator("#whatif").click()
     everything = slider(tab, "All open work")
-    current, needed = 88.85, 90.81
-    assert abs(float(everything.input_value()) - current) <= 0.25
-    assert abs(float(slider(tab, "Final exam").input_value()) - current) <= 0.5
+    # The grade so far is 88.85 with a bonus, which the work to come does not have.
+    pace, needed = 88, 90.81
+    assert abs(float(everything.input_value()) - pace) <= 0.25
+    assert abs(float(slider(tab, "Final exam").input_value()) - pace) <= 0.5
     # Nothing is supposed yet.
     assert "#" not in tab.url and tab.locator("tr.supposed").count() == 0
     place = everything.bounding_box()

@@ -1002,6 +1002,13 @@ const CourseGrading = (() => {
     Object.assign(figures, { missing: wanted ? missing(wanted) : [], computation: null })
   }
 
+  // Whether extra credit is listed that has no score yet, which no figure counts on.
+  const hasOpenExtra = course => {
+    const isOpen = item => item.points === undefined && !item.missing && !item.excused && !item.absent && item.max > 0
+    return course.items.some(item => item.extra && isOpen(item))
+      || course.categories.some(category => itemsOf(category).some(item => (category.extra || item.extra) && isOpen(item)))
+  }
+
   const figures = course => {
     const plans = plansOf(course)
     const evaluations = plans.map(evaluateNow)
@@ -1044,7 +1051,7 @@ const CourseGrading = (() => {
     const figures = {
       scheme: course.schemes ? best : null, current: current.grade, pace: current.pace, floor: awaitsWork ? null : without ? least : gradeAt(0), ceiling: awaitsWork ? null : gradeAt(100), graded: gradedShare(plan),
       countedWeight: course.weighting === 'weights' ? wholeWeight(plan) : null,
-      awaitsWork, awaitsWeights: hasOpen && !course.settled && gap === 'weights-incomplete' && ordinaryWeight(plan.parts) > 0, isFinished: !!course.settled || !hasOpen && !awaitsWork, target: course.goal === null ? { state: hasOpen ? 'unreachable' : 'missed', required: null } : reaching(course.goal), ladder: course.ladder.map(goal => reaching(goal)),
+      hasOpenExtra: hasOpenExtra(course), awaitsWork, awaitsWeights: hasOpen && !course.settled && gap === 'weights-incomplete' && ordinaryWeight(plan.parts) > 0, isFinished: !!course.settled || !hasOpen && !awaitsWork, target: course.goal === null ? { state: hasOpen ? 'unreachable' : 'missed', required: null } : reaching(course.goal), ladder: course.ladder.map(goal => reaching(goal)),
       gates: (course.gates ?? []).map(gate => {
         const now = gateCurve(plan, gate, current.pools)
         const solver = solverFor(gateCurve(plan, gate, pools))

@@ -167,10 +167,11 @@ const WhatIf = (data, rows, button) => {
     }
     const isSurpassed = state === 'met' && figures.current !== null && snap(figures.current) > snap(goal)
     const best = state === 'unreachable' && format.letters.length ? figures.ladder.findIndex(step => step.state === 'reachable') : -1
-    if (best >= 0) return say(`${key}.unreachableBest`, { letter: format.letters[best][0], required: text.needed(figures.ladder[best].required) })
+    const withoutExtra = figures.hasOpenExtra && ['unreachable', 'missed'].includes(state) ? say('target.withoutExtra') : ''
+    if (best >= 0) return say(`${key}.unreachableBest`, { letter: format.letters[best][0], required: text.needed(figures.ladder[best].required) }) + withoutExtra
     // Scores of 0 are enough, but work that is not handed in counts less.
     if (state === 'reachable' && required === 0) return say('target.handIn')
-    return say(`${key}.${isSurpassed ? 'surpassed' : state}`, { required: text.needed(required) })
+    return say(`${key}.${isSurpassed ? 'surpassed' : state}`, { required: text.needed(required) }) + withoutExtra
   }
 
   // The lowest and the highest grade that is still possible; null while work or weights are still to be listed.
@@ -464,6 +465,7 @@ const WhatIf = (data, rows, button) => {
       put(place, shown[index] ?? '')
       place.parentElement.hidden = shown[index] === undefined
     })
+    put(range.querySelectorAll('dt')[2], say('course.ceiling') + (figures.hasOpenExtra ? say('target.withoutExtra') : ''))
     const need = ({ state, required, missing }) => course.letters && state === 'reachable' ? works(missing)
       : say(`ladder.${state === 'work-not-listed' ? 'weights-incomplete' : state}`, { required: text.needed(required) })
     document.querySelectorAll('.ladder li').forEach((step, index) => {

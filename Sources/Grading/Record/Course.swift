@@ -124,6 +124,16 @@ package struct Course: Sendable, Equatable {
     return !items.isEmpty || categories.contains { !$0.work.items.isEmpty }
   }
 
+  /// Whether extra credit is listed that has no score yet. No figure counts on it, so a goal that is out of reach, and the ceiling,
+  /// are those without it.
+  package var hasOpenExtraCredit: Bool {
+    func isOpen(_ item: Item) -> Bool { item.state == .ungraded && item.max > 0 }
+    return items.contains { $0.isExtraCredit && isOpen($0) }
+      || categories.contains { category in
+        category.items.contains { (category.isExtraCredit || $0.isExtraCredit) && isOpen($0) }
+      }
+  }
+
   /// The categories; empty if the course is one mark.
   package var categories: [GradeCategory] {
     if case .parts(_, let categories, _) = work { categories } else { [] }

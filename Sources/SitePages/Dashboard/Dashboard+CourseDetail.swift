@@ -67,7 +67,7 @@ extension Dashboard.CourseDetail {
     facts = CoursePage.facts(of: course, figures, in: term, marks: marks, context: context).map(Dashboard.Figure.init)
     range =
       figures.saysRange
-      ? CoursePage.range(of: figures, marks: marks, localizer: localizer).map(Dashboard.Figure.init) : []
+      ? CoursePage.range(of: course, figures, marks: marks).map(Dashboard.Figure.init) : []
     let views = RuleView.list(of: course, figures, in: context)
     (rules, effects) = (views.map(\.text), views.compactMap(\.effect))
     parts = CategoryView.list(of: view).map(Category.init)

@@ -5,29 +5,14 @@ struct TargetDescription {
   let localizer: Localizer
   let marks: MarkFormat
 
-  /// Returns the target of a course: `93.20 % on what is left reaches your goal of A`.
+  /// Returns the target of a course: `You need 93.20% on the remaining work for an A`.
   func text(of course: Course, _ figures: CourseFigures) -> String {
-    let target = figures.target
-    let goal = goal(of: course)
-    if !course.letters.isEmpty, let text = text(ofWorks: course, figures, goal: goal) { return text }
-    // If the goal is out of reach, the best letter that is not says more than a score that nobody can have.
-    if target.state == .unreachable, let best = Self.bestReachable(of: course, figures) {
-      return localizer.text(
-        .targetUnreachableBest,
-        [
-          "goal": goal, "letter": localizer.text(best.letter), "required": marks.needed(best.target.required),
-        ])
-    }
-    let textKey = textKey(for: target, current: figures.standing.current)
-    return localizer.text(
-      textKey,
-      [
-        "goal": self.goal(of: course, in: textKey),
-        "required": marks.needed(target.required), "declared": marks.share(figures.declaredWeight),
-      ])
+    if !course.letters.isEmpty, let text = text(ofWorks: course, figures, goal: goal(of: course)) { return text }
+    return text(
+      of: course, figures, textKey(for: figures.target, current: figures.standing.current), .targetUnreachableBest)
   }
 
-  /// Returns the target of a course in few words, for lists: `92% is gone, A needs 97.89%`.
+  /// Returns the target of a course in few words, for lists: `92% is out of reach, A needs 97.89%`.
   func brief(of course: Course, _ figures: CourseFigures) -> String {
     if !course.letters.isEmpty { return text(of: course, figures) }
     let target = figures.target
@@ -40,18 +25,31 @@ struct TargetDescription {
     case .workNotListed: textKey = .briefWorkNotListed
     case .noGoal, .met, .missed: return text(of: course, figures)
     }
-    let goal = goal(of: course)
-    if target.state == .unreachable, let best = Self.bestReachable(of: course, figures) {
-      return localizer.text(
-        .briefUnreachableBest,
-        ["goal": goal, "letter": localizer.text(best.letter), "required": marks.needed(best.target.required)])
-    }
-    return localizer.text(
-      textKey,
+    return text(of: course, figures, textKey, .briefUnreachableBest)
+  }
+
+  /// - Parameter withBest: the text for a goal that is out of reach while a letter below it is not.
+  private func text(
+    of course: Course, _ figures: CourseFigures, _ textKey: TextKey, _ withBest: TextKey
+  ) -> String {
+    let target = figures.target
+    // If the goal is out of reach, the best letter that is not says more than a score that nobody can have.
+    let best = target.state == .unreachable ? Self.bestReachable(of: course, figures) : nil
+    let used = best == nil ? textKey : withBest
+    let text = localizer.text(
+      used,
       [
-        "goal": self.goal(of: course, in: textKey),
-        "required": marks.needed(target.required), "declared": marks.share(figures.declaredWeight),
+        "goal": goal(of: course, in: used), "letter": best.map { localizer.text($0.letter) } ?? "",
+        "required": marks.needed(best.map(\.target.required) ?? target.required),
+        "declared": marks.share(figures.declaredWeight),
       ])
+    let isLost = target.state == .unreachable || target.state == .missed
+    return isLost ? text + withoutExtra(course) : text
+  }
+
+  /// What figures leave out if extra credit has no score yet; empty if there is none.
+  func withoutExtra(_ course: Course) -> String {
+    course.hasOpenExtraCredit ? localizer.text(.targetWithoutExtra) : ""
   }
 
   /// The best letter that open work can still reach; nil if there is none.

@@ -113,6 +113,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case targetHandIn = "target.handIn"
   case targetReachable = "target.reachable"
   case targetUnreachable = "target.unreachable"
+  case targetWithoutExtra = "target.withoutExtra"
   case briefReachable = "brief.reachable"
   case briefUnreachable = "brief.unreachable"
   case briefUnreachableBest = "brief.unreachableBest"

@@ -51,7 +51,7 @@ final class CoursePage {
     of: course.subject, course.figures, targets: TargetDescription(localizer: localizer, marks: course.marks),
     localizer: localizer)
 
-  var range: [NamedValue] { Self.range(of: course.figures, marks: course.marks, localizer: localizer) }
+  var range: [NamedValue] { Self.range(of: course.subject, course.figures, marks: course.marks) }
 
   /// Whether the range says something, which it does not if nothing is graded and everything is possible.
   var saysRange: Bool { course.figures.saysRange }
@@ -92,13 +92,15 @@ final class CoursePage {
   private var localizer: Localizer { context.localizer }
 
   /// Returns the graded share, and the floor and the ceiling if they are known; empty if the course is finished.
-  static func range(of figures: CourseFigures, marks: MarkFormat, localizer: Localizer) -> [NamedValue] {
+  static func range(of course: Course, _ figures: CourseFigures, marks: MarkFormat) -> [NamedValue] {
     if figures.isFinished { return [] }
+    let localizer = marks.localizer
     let graded = figures.awaitsWork ? localizer.text(.gradedAllListed) : marks.share(figures.gradedShare)
-    let bounds = [(TextKey.floor, figures.range?.floor), (.ceiling, figures.range?.ceiling)]
+    let withoutExtra = TargetDescription(localizer: localizer, marks: marks).withoutExtra(course)
+    let bounds = [(TextKey.floor, "", figures.range?.floor), (.ceiling, withoutExtra, figures.range?.ceiling)]
     return [NamedValue(name: localizer.text(.graded), value: graded)]
-      + bounds.compactMap { key, value in
-        value.map { NamedValue(name: localizer.text(key), value: marks.text($0)) }
+      + bounds.compactMap { key, suffix, value in
+        value.map { NamedValue(name: localizer.text(key) + suffix, value: marks.text($0)) }
       }
   }
 

@@ -42,7 +42,7 @@ struct ScriptTexts: Sendable {
     .targetMet, .targetSurpassed,
     .targetMissed,
     .targetSecured, .targetHandIn,
-    .targetReachable, .targetUnreachable,
+    .targetReachable, .targetUnreachable, .targetWithoutExtra, .ceiling,
     .ladderMet, .ladderMissed, .ladderSecured, .ladderReachable, .ladderUnreachable, .ladderNoGoal,
     .ladderWeightsIncomplete, .categoryEffective, .categoryWeight, .categoryCoefficient, .categoryOwnCoefficient,
     .computationPoints, .computationMean, .computationWeighted, .computationExtra, .computationBonus,
