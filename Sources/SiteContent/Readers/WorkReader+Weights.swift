@@ -28,6 +28,7 @@ extension WorkReader {
     }
     if !weighted.isEmpty {
       warnOfSum(ordinary)
+      warnOfFractions(ordinary)
       return complete(weighted, of: weighing, "weight", .weights)
     }
     if !counted.isEmpty { return complete(counted, of: weighing, "coefficient", .coefficients) }
@@ -43,6 +44,18 @@ extension WorkReader {
       last.weightSpan ?? last.span,
       "the weights add up to \(DecimalNumber.text(snap(sum))) %, so full marks exceed 100 %",
       help: "correct them; write a bonus as extra-credit: true, and parts in proportion as coefficient")
+  }
+
+  /// Warns about weights that are fractions of 1, such as 0.4 and 0.6: as percent they add up to 1 %, so no target could be computed.
+  private func warnOfFractions(_ ordinary: [WeightedPart]) {
+    let weights = ordinary.compactMap(\.weight)
+    guard weights.count > 1, weights.allSatisfy({ $0 < 1 }), (0.98...1.02).contains(snap(weights.reduce(0, +))),
+      let first = ordinary.first(where: { $0.weight != nil && !$0.hasSchemes })
+    else { return }
+    let percents = weights.map { DecimalNumber.text(snap($0 * 100)) }
+    report.warning(
+      first.weightSpan ?? first.span, "the weights add up to 1, but weights are percent",
+      help: "write \(percents.listed(upTo: 6)) in place of \(weights.map { DecimalNumber.text($0) }.listed(upTo: 6))")
   }
 
   /// Reports the parts without a weight if others have one.

@@ -439,6 +439,24 @@ import Testing
     TestSite(course: "name: A\nitems:\n  - {name: HW, weight: 60}\n  - {name: Final, weight: 40}").says()
   }
 
+  @Test func `Weights that are fractions of 1 are a warning at the first of them that says the percents`() {
+    TestSite(course: "name: A\nitems:\n  - {name: HW, weight: 0.4}\n  - {name: Final, weight: 0.6}").says(
+      """
+      terms/fall/a.md:4:16: warning: the weights add up to 1, but weights are percent | write 40, 60 in place of 0.4, 0.6
+      """)
+    TestSite(
+      course:
+        "name: A\ncategories:\n  - {name: HW, weight: 0.33}\n  - {name: Lab, weight: 0.33}\nitems:\n  - {name: Final, weight: 0.33}"
+    ).says(
+      """
+      terms/fall/a.md:4:16: warning: the weights add up to 1, but weights are percent | write 33, 33, 33 in place of 0.33, 0.33, 0.33
+      """)
+    // One work of 1 % is a part of a course whose other work is not announced yet, and so are several that are not about 1.
+    TestSite(course: "name: A\nitems:\n  - {name: HW, weight: 1}").says()
+    TestSite(course: "name: A\nitems:\n  - {name: HW, weight: 0.5}\n  - {name: HW 2, weight: 0.7}").says()
+    TestSite(course: "name: A\nitems:\n  - {name: HW, coefficient: 0.4}\n  - {name: Final, coefficient: 0.6}").says()
+  }
+
   @Test func `A course without grade points may be completely graded during its term`() {
     var site = TestSite(course: "name: A\nscale: france-20\nitems:\n  - HW: 18/20")
     site.date = .written("2025-10-01")
