@@ -35,6 +35,40 @@ extension MarkdownDiagnostics {
     }
   }
 
+  /// Warns about text below the options, which is mostly an explanation without its `>`: it is shown with the question.
+  /// - Parameters:
+  ///   - blocks: what is below the heading of the question.
+  ///   - options: the list of its options.
+  ///   - known: the lines that have a diagnostic already.
+  mutating func addTextBelowOptions(
+    in blocks: ArraySlice<MarkdownBlock>, _ options: MarkdownBlock, except known: Set<Int>
+  ) {
+    // A line without indentation right below the last option is a part of it.
+    let last = options.children.last.map { Set($0.events.flatMap(\.lines)) } ?? []
+    let first = options.children.last?.line ?? 0
+    let continued = last.sorted().first { number in
+      guard number > first, let start = line(number).first else { return false }
+      return start != 0x20 && start != 0x09
+    }
+    if let continued, known.isDisjoint(with: last) {
+      add(
+        .warning, at: MarkdownLocation(line: continued, column: 1),
+        "this line is part of the option above it, and is shown before the key",
+        help: "begin it with > if it explains the answer; indent it by 2 spaces if it belongs to the option")
+    }
+    for block in blocks where block.line > options.line {
+      guard case .paragraph = block.node, known.isDisjoint(with: block.first.lines),
+        !Self.isFootnote(line(block.line))
+      else { continue }
+      add(
+        .warning, at: MarkdownLocation(line: block.line, column: 1),
+        "this text below the options is part of the question, and is shown before the key",
+        help:
+          "begin its lines with > if they explain the answer; move them above the options if they belong to the question"
+      )
+    }
+  }
+
   private static func name(of block: MarkdownBlock) -> String {
     switch block.node {
     case .item: "option above it"

@@ -4,17 +4,21 @@ import Formats
 extension MarkdownDiagnostics {
   /// Warns about lines of a question that were probably meant as its settings or as the next question, but are shown as text.
   /// - Parameter blocks: what is below the heading and the settings of the question.
-  mutating func addMisplacedLines(in blocks: ArraySlice<MarkdownBlock>) {
+  /// - Returns: the lines with a warning.
+  mutating func addMisplacedLines(in blocks: ArraySlice<MarkdownBlock>) -> Set<Int> {
+    var found: Set<Int> = []
     for block in blocks {
       var lines = Set(block.events.flatMap(\.lines))
       for event in block.events {
         if case .codeBlock = event.node { lines.subtract(event.lines) }
       }
-      for number in lines.sorted() { addMisplaced(number) }
+      for number in lines.sorted() where addMisplaced(number) { found.insert(number) }
     }
+    return found
   }
 
-  private mutating func addMisplaced(_ number: Int) {
+  /// Warns about a line that was meant as a setting or as a heading; false if it was not.
+  private mutating func addMisplaced(_ number: Int) -> Bool {
     let text = String(decoding: line(number), as: UTF8.self)
     let place = MarkdownLocation(line: number, column: 1)
     let content = text.drop { $0.isWhitespace || $0 == ">" }.trimmed
@@ -26,6 +30,9 @@ extension MarkdownDiagnostics {
       add(
         .warning, at: place, "a space is missing after ##: this line does not start a question",
         help: "write ## \(content.dropFirst(2))")
+    } else {
+      return false
     }
+    return true
   }
 }

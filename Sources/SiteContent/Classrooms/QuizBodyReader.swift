@@ -157,7 +157,8 @@ struct QuizBodyReader {
       block.node != .blockQuote && !lists.contains { $0.line == block.line }
     }
     for block in prompt { report.addExplanations(in: block, firstLine: block.line) }
-    report.addMisplacedLines(in: blocks)
+    let misplaced = report.addMisplacedLines(in: blocks)
+    report.addTextBelowOptions(in: blocks, list, except: misplaced)
     let right = rightOptions(among: options, of: head)
     let question = QuizBody.Question(
       title: notes(of: Array(head.inner)), prompt: notes(of: prompt[...]),

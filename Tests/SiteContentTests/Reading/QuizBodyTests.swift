@@ -197,6 +197,20 @@ import Testing
     #expect(html(question.explanation) == "<p>because</p>\n")
   }
 
+  @Test func `Text below the options is a warning, since an explanation without its sign is shown before the key`() {
+    let options = "## One\n\n- [ ] a\n- [x] b\n"
+    TestClassroom(questions: options + "\nIt is b because of this.\nAnd of that.").says(
+      "optionals.md:9:1: warning: this text below the options is part of the question, and is shown before the key | begin its lines with > if they explain the answer; move them above the options if they belong to the question"
+    )
+    TestClassroom(questions: options + "\n> It is b because of this.\n\nAnd of that.").says(
+      "optionals.md:11:1: warning: this text below the options is part of the question, and is shown before the key | begin its lines with > if they explain the answer; move them above the options if they belong to the question"
+    )
+    TestClassroom(questions: options + "It is b because of this.\nAnd of that.").says(
+      "optionals.md:8:1: warning: this line is part of the option above it, and is shown before the key | begin it with > if it explains the answer; indent it by 2 spaces if it belongs to the option"
+    )
+    TestClassroom(questions: "## One\n\nHint: it is short.\n\n- [ ] a\n- [x] b\n  of two lines\n").says()
+  }
+
   @Test func `The version of a quiz does not reveal the key`() throws {
     let version = try TestClassroom().questions().version
     #expect(version.count == 8)
