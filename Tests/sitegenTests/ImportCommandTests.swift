@@ -319,6 +319,16 @@ struct ImportCommandTests {
             "Okafor, Ben",2,900002,bokafor,S1,EX,64,
 
             """))
+    #expect(
+      try run("report", "swift", "--format", "csv")
+        == SitegenRun(
+          output: """
+            Student,ID,SIS User ID,SIS Login ID,Section,HW 1,Midterm
+                Points Possible,,,,,20,100
+            Ann Lee,,900001,alee,,18,78
+            Ben Okafor,,900002,bokafor,,,64
+
+            """))
     #expect(try run("export", "--book", "swift").errors.contains("needs --classroom"))
     #expect(try run("export", "--classroom", "swift", "--book", "x").errors.contains("Write --book and one of scores"))
     // A member who leaves takes no build down.

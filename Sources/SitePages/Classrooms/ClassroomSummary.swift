@@ -29,9 +29,13 @@ package struct ClassroomSummary: Sendable, Hashable {
 }
 
 extension Site {
-  /// Returns the results of a classroom as a CSV file for Canvas and Moodle; nil if there is no such classroom.
+  /// Returns the results of a classroom, also those of its grade books, as a CSV file for Canvas and Moodle; nil if there is
+  /// no such classroom.
   package func gradeBook(ofClassroom id: String) -> [UInt8]? {
-    results(of: id).map { Array(GradeBookTable($0.results, localizer: $0.context.localizer).csv.text.utf8) }
+    results(of: id).map { results, context in
+      let table = GradeBookTable(results, with: results.classroom.gradeBooks, localizer: context.localizer)
+      return Array(table.csv.text.utf8)
+    }
   }
 
   /// Returns the results of a classroom as a table of texts; nil if there is no such classroom.

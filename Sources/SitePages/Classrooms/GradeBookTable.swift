@@ -2,37 +2,68 @@ import Formats
 import Grading
 import SiteContent
 
-/// The results of a classroom in the format of Canvas grade books: a column of points for each quiz.
+/// The results of a classroom in the format of Canvas grade books: a column of points for each quiz, and for each item of
+/// its grade books.
 ///
 /// It contains the names of students, so it is only published together with the teacher's pages.
 struct GradeBookTable: Sendable {
   private let results: ClassroomResults
   private let localizer: Localizer
+  private let books: [ClassGradeBook]
 
-  init(_ results: ClassroomResults, localizer: Localizer) {
+  /// - Parameter books: the grade books whose scores are in the table.
+  init(_ results: ClassroomResults, with books: [ClassGradeBook] = [], localizer: Localizer) {
     self.results = results
+    self.books = books
     self.localizer = localizer
   }
 
   /// The table as comma-separated values.
   var csv: CSVWriter {
     let figures = results.figures()
+    let items = items
     var csv = CSVWriter()
     csv.add(
       ["Student", "ID", "SIS User ID", "SIS Login ID", "Section"].map(CSVWriter.Cell.text)
-        + results.quizzes.map { .text(localizer.text($0.quiz.name)) })
+        + results.quizzes.map { .text(localizer.text($0.quiz.name)) } + items.map { .text($0.title) })
     csv.add(
       [.text("    Points Possible"), .text(""), .text(""), .text(""), .text("")]
-        + results.quizzes.map { .number(Double($0.quiz.key.points)) })
+        + results.quizzes.map { .number(Double($0.quiz.key.points)) } + items.map { .number($0.max) })
     for (index, person) in results.classroom.members.enumerated() {
       csv.add(
         [
           .text(localizer.text(person.name)), .text(""), .text(person.number ?? person.id),
           .text(person.login ?? person.id), .text(""),
         ]
-          + zip(results.quizzes, figures).map { points($1.students[index], in: $0) })
+          + zip(results.quizzes, figures).map { points($1.students[index], in: $0) }
+          + items.map { .number($0.points[person.id]) })
     }
     return csv
+  }
+
+  /// A column with the scores of an item.
+  private struct ItemColumn {
+    var title: String
+    var max: Double
+    /// The points by the ids of members; missing work has 0, and excused and open work none.
+    var points: [String: Double]
+  }
+
+  /// The items of the grade books. A name that several columns would have starts with that of its category or grade book.
+  private var items: [ItemColumn] {
+    let quizzes = results.quizzes.map { localizer.text($0.quiz.name) }
+    let names = quizzes + books.flatMap { $0.outline.listedItems.map { localizer.text($0.item.name) } }
+    let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+    return books.flatMap { book in
+      let courses = book.courses.mapValues(\.listedItems)
+      return book.outline.listedItems.enumerated().map { index, place in
+        let name = localizer.text(place.item.name)
+        let owner = localizer.text(place.category?.name ?? book.name)
+        let points = courses.compactMapValues { $0.indices.contains(index) ? $0[index].item.state.points : nil }
+        return ItemColumn(
+          title: counts[name] == 1 ? name : "\(owner)/\(name)", max: place.item.max, points: points)
+      }
+    }
   }
 
   private func points(_ student: StudentFigures, in graded: ClassroomResults.GradedQuiz) -> CSVWriter.Cell {
