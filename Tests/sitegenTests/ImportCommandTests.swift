@@ -247,6 +247,43 @@ struct ImportCommandTests {
     #expect(export == "Student ID,Name,Talk [10],Essay [20]\nalee,Ann Lee,,18\nben,Ben Okafor,9,17\n")
   }
 
+  @Test func `A table of a class without maxima names the commands that set them in the course template`() throws {
+    try folder.write([
+      "class.csv":
+        "First name,Last name,ID number,Email address,Assignment:HW 1 (Real),Assignment:HW 2 (Real)\nAnn,Lee,alee,a@x.org,18,27\n",
+      "content/classrooms/swift/index.md": "---\nname: Swift for all\nresults: none\n---\n",
+    ])
+    let taken = try run("import", "class.csv", "--classroom", "swift", "--quiet")
+    let what = "of how many points? Neither the table nor content/course-templates/swift-course.md says it: write"
+    #expect(
+      taken.errors.contains(
+        "class.csv: \"HW 1\": left out: 18 \(what) sitegen new item swift-course 'HW 1' --max NUMBER and import again, or --max NUMBER for all items without a maximum\n"
+      ), "\(taken)")
+    #expect(try run("new", "item", "swift-course", "HW 1", "--max", "20").status == 0)
+    #expect(try run("new", "category", "swift-course", "Homework").status == 0)
+    #expect(try run("new", "item", "swift-course", "HW 2", "--in", "homework").status == 0)
+    let again = try run("import", "class.csv", "--classroom", "swift", "--quiet")
+    #expect(
+      again.errors.contains(
+        "27 \(what) sitegen edit swift-course --item 'Homework/HW 2' max=NUMBER and import again"), "\(again)")
+    #expect(try run("edit", "swift-course", "--item", "Homework/HW 2", "max=30").status == 0)
+    let last = try run("import", "class.csv", "--classroom", "swift", "--quiet")
+    #expect(last == SitegenRun())
+    let scores = "content/classrooms/swift/grades/scores.md"
+    let written = try folder.text(scores)
+    #expect(written.contains("    HW 1: 18\n    Homework/HW 2: 27\n"), "\(written)")
+    let grade = try run("grade", "swift", "HW 1", "19")
+    let way =
+      "its items are in course-templates/swift-course, and its scores in swift/grades/scores: sitegen edit swift/grades/scores 'scores.MEMBER.ITEM=SCORE'"
+    #expect(grade.errors == "sitegen: swift is a classroom, not a course: \(way)\n")
+    #expect(
+      try run("grade", "swift-course", "HW 1", "19").errors
+        == "sitegen: swift-course is a course template, not a course: \(way)\n")
+    #expect(try run("edit", "swift/grades/scores", "scores.alee.HW 1=19").status == 0)
+    #expect(try folder.text(scores).contains("    HW 1: 19\n"))
+    #expect(try run("remove", "swift-course", "--item", "HW 2", "--force").status == 0)
+  }
+
   @Test func `A dry run of a table of a class shows each column, and changes nothing`() throws {
     try folder.write([
       "class.csv": "Student ID,Name,Talk [10],* Talk\nalee,Ann Lee,9,\n",

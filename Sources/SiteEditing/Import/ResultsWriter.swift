@@ -3,6 +3,7 @@ import SiteContent
 
 /// Writes results into a course's file, which is parsed only once and changed only once for all results.
 struct ResultsWriter {
+  private let path: String
   private let writer: KeyWriter
   private let outline: CourseOutline
   private let options: CourseImport.Options
@@ -39,6 +40,7 @@ struct ResultsWriter {
 
   init(_ course: SourceFile, template: SourceFile?, options: CourseImport.Options) throws(EditRefusal) {
     self.options = options
+    path = course.path
     let keys = try CourseFile.keys(of: course)
     writer = KeyWriter(keys)
     outline = try CourseFile.outline(of: keys, template: template)
@@ -102,7 +104,9 @@ struct ResultsWriter {
       }
     }
     if let old { return result.isSame(as: old) ? .same : .differs(old) }
-    if result.isNumber, result.max == nil, !items[index].hasMaximum { try requireMaximum(of: result) }
+    if result.isNumber, result.max == nil, !items[index].hasMaximum {
+      try requireMaximum(of: result, item: items[index].fullName)
+    }
     let score = items[index].max == nil ? result.written ?? written : result.score ?? written
     try write(score, into: items[index].place)
     items[index].score = score
@@ -116,8 +120,18 @@ struct ResultsWriter {
   }
 
   /// Refuses a number that would silently count out of 100.
-  private func requireMaximum(of result: ImportedResult) throws(EditRefusal) {
+  /// - Parameter item: the name of the item in the course; nil if the course does not have it.
+  private func requireMaximum(of result: ImportedResult, item: String? = nil) throws(EditRefusal) {
     if options.maximum == .course { return }
+    guard options.maximum != .template else {
+      let id = path.split(separator: "/").last?.dropLast(".md".count) ?? ""
+      let way =
+        item.map { "sitegen edit \(id) --item \($0.quotedForShell) max=NUMBER" }
+        ?? "sitegen new item \(id) \(result.name.quotedForShell) --max NUMBER"
+      throw .request(
+        "\(result.score ?? "") of how many points? Neither the table nor \(path) says it: write \(way) and import again, or --max NUMBER for all items without a maximum"
+      )
+    }
     throw .request(
       "\(result.score ?? "") of how many points? Neither the table nor the course says it: write --max NUMBER, --max course for the usual maximum, or max in the course"
     )

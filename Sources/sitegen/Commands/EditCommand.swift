@@ -24,12 +24,12 @@ struct EditCommand: ParsableCommand {
   var changes: [String]
 
   @Option(
-    help: ArgumentHelp("Edit this item of the course: [CATEGORY/]NAME.", valueName: "item"),
+    help: ArgumentHelp("Edit this item of the course or course template: [CATEGORY/]NAME.", valueName: "item"),
     completion: .custom(Completions.items))
   var item: String?
 
   @Option(
-    help: ArgumentHelp("Edit this category of the course.", valueName: "category"),
+    help: ArgumentHelp("Edit this category of the course or course template.", valueName: "category"),
     completion: .custom(Completions.categories))
   var category: String?
 
@@ -47,7 +47,7 @@ struct EditCommand: ParsableCommand {
     }
     try SiteEditor.edit(options) { editor in
       let work = try WorkName(item: item, category: category)
-      let file = try work == nil ? editor.file(id) : editor.courseFile(id)
+      let file = try work == nil ? editor.file(id) : editor.courseFile(id, orTemplate: true)
       let source = try editor.source(of: file.path)
       let template = CourseFile.template(of: source, in: editor.files.content)
       let subject: KeyChanges.Subject =

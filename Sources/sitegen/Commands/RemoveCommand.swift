@@ -65,7 +65,7 @@ struct RemoveCommand: ParsableCommand {
         "\(classroom) is a classroom: to remove a member, write sitegen remove \(classroom) --member \(item ?? category ?? "")"
       )
     }
-    let course = try editor.source(of: editor.courseFile(id).path)
+    let course = try editor.course(id, orTemplate: true)
     return switch work {
     case .item(let name): .item(name, of: course)
     case .category(let name): .category(name, of: course)

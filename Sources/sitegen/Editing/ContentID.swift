@@ -77,21 +77,48 @@ extension SiteEditor {
   }
 
   /// The text of the course with the id.
-  func course(_ id: String) throws(UsageError) -> SourceFile {
-    try source(of: courseFile(id).path)
+  /// - Parameter orTemplate: whether it may be a course template, if no course has the id.
+  func course(_ id: String, orTemplate: Bool = false) throws(UsageError) -> SourceFile {
+    try source(of: courseFile(id, orTemplate: orTemplate).path)
   }
 
   /// The content file of the course with the id.
-  func courseFile(_ id: String) throws(UsageError) -> ContentFile {
+  /// - Parameter orTemplate: whether it may be a course template, if no course has the id.
+  func courseFile(_ id: String, orTemplate: Bool = false) throws(UsageError) -> ContentFile {
     let courses = listing.filter { $0.language == nil && $0.isCourse }
     if let other = try? file(id), !other.isCourse,
       !courses.contains(where: { $0.id.hasSuffix("/\(id)") })
     {
-      throw UsageError("\(id) is \(FieldSchema.of(other.kind)?.name.rawValue ?? "another file"), not a course")
+      if orTemplate, case .courseTemplate = other.kind { return other }
+      throw UsageError(
+        "\(id) is \(FieldSchema.of(other.kind)?.name.rawValue ?? "another file"), not a course\(hint(inPlaceOf: other.kind))"
+      )
     }
     let found = try ContentID.find(id, among: courses.map(\.id), of: "course")
     guard let file = courses.first(where: { $0.id == found }) else { throw UsageError("there is no \(id)") }
     return file
+  }
+
+  /// The files of a class with the items and the scores that somebody may look for in another file; empty for other files.
+  private func hint(inPlaceOf kind: ContentKind) -> String {
+    let books = listing.filter { file in
+      guard case .gradeBook(let classroom, let id) = file.kind else { return false }
+      switch kind {
+      case .classroom(let own): return classroom == own
+      case .gradeBook(let own, let book): return classroom == own && id == book
+      case .courseTemplate(let template): return course(ofGradeBook: file) == template
+      default: return false
+      }
+    }
+    guard let book = books.first else { return "" }
+    let id = book.id.hasPrefix("classrooms/") ? String(book.id.dropFirst("classrooms/".count)) : book.id
+    let items = course(ofGradeBook: book).map { ": its items are in course-templates/\($0)" } ?? ":"
+    return "\(items), and its scores in \(id): sitegen edit \(id) \("scores.MEMBER.ITEM=SCORE".quotedForShell)"
+  }
+
+  /// The id of the course template of a grade book; nil if it has none.
+  private func course(ofGradeBook book: ContentFile) -> String? {
+    files.content.file(at: book.path).flatMap { SourceKeys.read($0).keys?.root.value(of: "course")?.text }
   }
 
   /// The text of the file with the path.

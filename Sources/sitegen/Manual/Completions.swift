@@ -14,6 +14,14 @@ enum Completions {
 
   static let files: Function = { words, _, _ in ids(words) { _ in true } + ["index"] }
   static let courses: Function = { words, _, _ in ids(words) { if case .course = $0 { true } else { false } } }
+  static let coursesAndTemplates: Function = { words, _, _ in
+    ids(words) {
+      switch $0 {
+      case .course, .courseTemplate: true
+      default: false
+      }
+    }
+  }
   static let quizzes: Function = { words, _, _ in ids(words) { if case .quiz = $0 { true } else { false } } }
   static let people: Function = { words, _, _ in
     ids(words) { if case .person = $0 { true } else { false } }.map(\.lastPathName)
@@ -105,9 +113,9 @@ enum Completions {
     return words.dropFirst(2).first { !$0.hasPrefix("-") && (try? editor.file($0)) != nil }.map { (editor, $0) }
   }
 
-  /// The course on the command line with its template; nil if there is no course.
+  /// The course or course template on the command line, with the template that it extends; nil if there is none.
   private static func course(_ words: [String]) -> (course: SourceFile, template: SourceFile?)? {
-    guard let (editor, word) = subject(words), let file = try? editor.course(word) else { return nil }
+    guard let (editor, word) = subject(words), let file = try? editor.course(word, orTemplate: true) else { return nil }
     return (file, CourseFile.template(of: file, in: editor.files.content))
   }
 

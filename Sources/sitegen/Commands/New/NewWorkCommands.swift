@@ -10,7 +10,8 @@ struct NewItemCommand: ParsableCommand {
     ])
 
   @Argument(
-    help: "The course: its path under content/, or any unique ending of it.", completion: .custom(Completions.courses))
+    help: "The course or course template: its path under content/, or any unique ending of it.",
+    completion: .custom(Completions.coursesAndTemplates))
   var course: String
 
   @Argument(help: "The name of the item.")
@@ -53,7 +54,8 @@ struct NewCategoryCommand: ParsableCommand {
     ])
 
   @Argument(
-    help: "The course: its path under content/, or any unique ending of it.", completion: .custom(Completions.courses))
+    help: "The course or course template: its path under content/, or any unique ending of it.",
+    completion: .custom(Completions.coursesAndTemplates))
   var course: String
 
   @Argument(help: "The name of the category.")
@@ -74,9 +76,9 @@ struct NewCategoryCommand: ParsableCommand {
 }
 
 extension SiteEditor {
-  /// Adds an item or a category to a course.
+  /// Adds an item or a category to a course or a course template.
   fileprivate func add(_ work: WorkInsertion, to course: String) throws {
-    let file = try self.course(course)
+    let file = try self.course(course, orTemplate: true)
     let template = CourseFile.template(of: file, in: files.content)
     try change { () throws(EditRefusal) in SiteEdit([try work.applied(to: file, template: template)]) }
   }
