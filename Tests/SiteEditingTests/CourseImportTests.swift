@@ -8,7 +8,7 @@ import Testing
 @Suite struct `Results that come into a course` {
   private func imported(
     _ course: String, _ table: String, max: CourseImport.MaximumRule = .ask, onlyKnown: Bool = false,
-    template: String? = nil
+    replacesScores: Bool = false, template: String? = nil
   ) throws -> (text: String, outcomes: [CourseImport.Status]) {
     let file = SourceFile(path: "content/terms/a/b.md", bytes: Array("---\n\(course)\n---\n".utf8))
     let change = CourseImport(
@@ -16,7 +16,7 @@ import Testing
       template: template.map {
         SourceFile(path: "content/course-templates/t.md", bytes: Array("---\n\($0)\n---\n".utf8))
       },
-      options: CourseImport.Options(maximum: max, onlyKnown: onlyKnown))
+      options: CourseImport.Options(maximum: max, onlyKnown: onlyKnown, replacesScores: replacesScores))
     let text = String(decoding: change.edit.new ?? [], as: UTF8.self)
     return (String(text.dropFirst(4).dropLast(5)), change.outcomes.map(\.status))
   }
@@ -43,6 +43,26 @@ import Testing
     let (text, outcomes) = try imported(course, "name,score,max\nHW 1,12,20\nHW 2,20,20\n")
     #expect(text == course)
     #expect(outcomes == [.differs("18/20"), .differs("missing")])
+  }
+
+  @Test func `Corrected scores replace those that differ if the options say so`() throws {
+    let course = "name: A\nitems:\n  - HW 1: 18/20 # regraded\n  - HW 2: missing\n  - {name: HW 3, max: 5, score: 4}"
+    let table = "name,score,max\nHW 1,12,20\nHW 2,20,20\nHW 3,4.5,5\nHW 1,13,20\n"
+    let (text, outcomes) = try imported(course, table, replacesScores: true)
+    // Of two rows for the same item the first one counts.
+    #expect(outcomes == [.replaced("18/20"), .replaced("missing"), .replaced("4"), .differs("12/20")])
+    #expect(
+      text
+        == "name: A\nitems:\n  - HW 1: 12/20 # regraded\n  - HW 2: 20/20\n  - {name: HW 3, max: 5, score: 4.5}")
+    #expect(try imported(text, table, replacesScores: true).outcomes.prefix(3) == [.same, .same, .same])
+  }
+
+  @Test func `A corrected score with another maximum is imported as --max says`() throws {
+    let course = "name: A\nitems:\n  - {name: HW 1, max: 5, score: 4}"
+    let table = "name,score,max\nHW 1,9,10\n"
+    let (text, outcomes) = try imported(course, table, max: .table, replacesScores: true)
+    #expect(outcomes == [.replaced("4")])
+    #expect(text == "name: A\nitems:\n  - {name: HW 1, max: 10, score: 9}")
   }
 
   @Test func `An imported score with another maximum than its item is refused`() throws {

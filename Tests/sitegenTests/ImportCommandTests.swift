@@ -24,7 +24,7 @@ struct ImportCommandTests {
       taken.output.hasPrefix(
         """
         results.csv:2: HW 3: 17.5/20
-        results.csv:3: hw 1: kept 18/20, which differs from 12/20
+        results.csv:3: hw 1: kept 18/20, which differs from 12/20: --replace takes it
         results.csv:4: Midterm: nothing new
 
         """))
@@ -345,7 +345,17 @@ struct ImportCommandTests {
     #expect(try folder.tree("content") == before)
     try folder.write(["class.csv": table.replacing(",18,", with: ",19,")])
     let third = try run("import", "class.csv", "--classroom", "swift", "--quiet")
-    #expect(third == SitegenRun(status: 1, errors: "class.csv:3: Ann Lee: HW 1: kept 18, which differs from 19\n"))
+    #expect(
+      third
+        == SitegenRun(
+          status: 1, errors: "class.csv:3: Ann Lee: HW 1: kept 18, which differs from 19: --replace takes it\n"))
+    let corrected = try run("import", "class.csv", "--classroom", "swift", "--replace")
+    #expect(
+      corrected.status == 0 && corrected.output.contains("class.csv:3: Ann Lee: HW 1: 19 in place of 18\n"),
+      "\(corrected)")
+    #expect(corrected.output.contains("-    HW 1: 18\n+    HW 1: 19\n"), "\(corrected)")
+    try folder.write(["class.csv": table])
+    #expect(try run("import", "class.csv", "--classroom", "swift", "--replace", "--quiet") == SitegenRun())
     #expect(
       try run("export", "--classroom", "swift")
         == SitegenRun(

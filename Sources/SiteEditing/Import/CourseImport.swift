@@ -2,7 +2,7 @@ package import SiteContent
 
 /// The import of a table of results into a course's file.
 ///
-/// Existing scores are never overwritten; a different score in the table is reported.
+/// Existing scores are overwritten only if the options say so; otherwise a different score in the table is reported.
 package struct CourseImport: Sendable {
   /// The edit of the course file that writes the scores.
   package internal(set) var edit: FileEdit
@@ -29,6 +29,8 @@ package struct CourseImport: Sendable {
     case same
     /// The item keeps its score, this one, which differs from the table's.
     case differs(String)
+    /// The item had this score, and has the table's now.
+    case replaced(String)
     /// The result was not imported, for this reason.
     case refused(String)
   }
@@ -59,10 +61,13 @@ package struct CourseImport: Sendable {
     package var maximum = MaximumRule.ask
     /// Whether results are refused for items that the course does not have.
     package var onlyKnown = false
+    /// Whether the table's score replaces one that differs.
+    package var replacesScores = false
 
-    package init(maximum: MaximumRule = .ask, onlyKnown: Bool = false) {
+    package init(maximum: MaximumRule = .ask, onlyKnown: Bool = false, replacesScores: Bool = false) {
       self.maximum = maximum
       self.onlyKnown = onlyKnown
+      self.replacesScores = replacesScores
     }
   }
 
@@ -103,7 +108,7 @@ package struct CourseImport: Sendable {
     outcomes.contains { outcome in
       switch outcome.status {
       case .differs, .refused: true
-      case .scored, .added, .same: false
+      case .scored, .added, .same, .replaced: false
       }
     }
   }

@@ -16,6 +16,8 @@ struct ResultsWriter {
   private var additions: [(category: CourseOutline.Category?, items: [[NewElement.Pair]])] = []
   private var additionsByCategory: [String?: Int] = [:]
   private var textEdits: [TextEdit] = []
+  /// The indices of the items that have a score of this table, which no other row of it replaces.
+  private var isWritten: Set<Int> = []
 
   /// An item of the course, including added ones, with its current score.
   private struct Item {
@@ -76,12 +78,16 @@ struct ResultsWriter {
     }
     let status = try put(result, into: index)
     let item = items[index]
-    guard status == .scored, let score = item.score else { return (status, item.fullName, nil) }
+    switch status {
+    case .scored, .replaced: break
+    default: return (status, item.fullName, nil)
+    }
+    guard let score = item.score else { return (status, item.fullName, nil) }
     let max = Double(score) == nil ? nil : item.max
     return (status, item.fullName, max.map { "\(score)/\($0)" } ?? score)
   }
 
-  /// Sets the score of an item that has none.
+  /// Sets the score of an item that has none, or another one that the options replace.
   private mutating func put(_ result: ImportedResult, into index: Int) throws(EditRefusal) -> CourseImport.Status {
     var result = result
     if !items[index].hasMaximum { result.max = maximum(of: result) }
@@ -90,27 +96,34 @@ struct ResultsWriter {
     }
     guard let written = result.written else { return .same }
     let old = items[index].score
+    var replaces = false
+    if options.replacesScores, case .known = items[index].place { replaces = !isWritten.contains(index) }
     if let own = items[index].max, let max = result.max, result.isNumber, Double(own) != Double(max) {
       switch options.maximum {
       case .course: result.max = nil
-      case .table where old == nil:
+      case .table where old == nil || replaces:
         let score = result.score ?? written
         try write(score, withMaximum: max, into: items[index].place)
         (items[index].score, items[index].max) = (score, max)
-        return .scored
+        isWritten.insert(index)
+        return old.map { .replaced($0) } ?? .scored
       default:
         // `1` of a table with 1/10 would become 1/5.
         throw .request("the table has \(written), but max is \(own) in the course\(options.maximum.remedy)")
       }
     }
-    if let old { return result.isSame(as: old) ? .same : .differs(old) }
+    if let old {
+      if result.isSame(as: old) { return .same }
+      guard replaces else { return .differs(old) }
+    }
     if result.isNumber, result.max == nil, !items[index].hasMaximum {
       try requireMaximum(of: result, item: items[index].fullName)
     }
     let score = items[index].max == nil ? result.written ?? written : result.score ?? written
     try write(score, into: items[index].place)
     items[index].score = score
-    return .scored
+    isWritten.insert(index)
+    return old.map { .replaced($0) } ?? .scored
   }
 
   /// Returns the maximum of the table, or else the one for items of which neither the table nor the course has one.

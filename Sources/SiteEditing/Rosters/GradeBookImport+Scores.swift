@@ -4,8 +4,10 @@ import SiteContent
 /// The scores in the grade book.
 extension GradeBookImport {
   private typealias Pair = (key: String, value: String)
+  /// A score to write in place of another.
+  private typealias Replacement = (entry: YAMLNode.Entry, value: String)
 
-  /// Returns the grade book with the scores that it does not have, and adds the outcomes.
+  /// Returns the grade book with the scores that it does not have, or that the options replace, and adds the outcomes.
   mutating func write(
     _ students: inout [Student], _ items: [ScoreSource: CourseItem], to book: SourceFile
   ) throws(Refusal) -> [UInt8] {
@@ -20,14 +22,19 @@ extension GradeBookImport {
     for index in students.indices {
       let (member, line) = (students[index].row.member, students[index].row.line)
       let entry = scores?.entry(member)
-      let pairs = new(students[index].results, items, beside: entry?.value.entries ?? [], &students[index].row)
-      if pairs.isEmpty { continue }
+      let (pairs, replacements) = changes(
+        students[index].results, items, beside: entry?.value.entries ?? [], &students[index].row, writer)
+      if pairs.isEmpty, replacements.isEmpty { continue }
       if let entry, entry.value.entries?.isEmpty == false, !writer.isAlias(entry.value) {
-        textEdits.append(Self.insertion(of: pairs, into: entry.value, writer))
+        textEdits += replacements.map {
+          writer.replacing($0.entry, with: YAMLText.value($0.value), isFlow: entry.value.isFlow)
+        }
+        if !pairs.isEmpty { textEdits.append(Self.insertion(of: pairs, into: entry.value, writer)) }
       } else if entry == nil {
         added.append((member, pairs))
       } else {
         students[index].row.written = 0
+        students[index].row.replaced = []
         students[index].row.problems.append(
           Problem(line: line, reason: "the scores of \(member) are written in a way that cannot be added to"))
       }
@@ -38,11 +45,13 @@ extension GradeBookImport {
     return bytes
   }
 
-  /// Returns the scores of a member that the grade book does not have.
-  private mutating func new(
-    _ results: [ImportedResult], _ items: [ScoreSource: CourseItem], beside entries: [YAMLNode.Entry], _ row: inout Row
-  ) -> [Pair] {
+  /// Returns the scores of a member that the grade book does not have, and those that replace others.
+  private mutating func changes(
+    _ results: [ImportedResult], _ items: [ScoreSource: CourseItem], beside entries: [YAMLNode.Entry], _ row: inout Row,
+    _ writer: KeyWriter
+  ) -> (new: [Pair], replacements: [Replacement]) {
     var pairs: [Pair] = []
+    var replacements: [Replacement] = []
     for var result in results {
       // The reason for a whole column is given once.
       if result.column == nil, let problem = result.problem {
@@ -56,23 +65,37 @@ extension GradeBookImport {
         continue
       }
       let written = item.max == nil ? result.written ?? score : score
-      let old =
-        entries.first { Self.isSame($0.key, item.name) }?.value.text ?? pairs.first { $0.key == item.name }?.value
-      guard let old else {
-        let word = result.isNumber ? nil : Word(item: item.name, score: score)
-        if let only = options.only, word != only { continue }
-        pairs.append((item.name, written))
-        row.written += 1
-        if let word { words.insert(word) }
+      let entry = entries.first { Self.isSame($0.key, item.name) && $0.value.text != nil }
+      // Of two rows of a table for the same item the first one counts.
+      let earlier =
+        pairs.first { $0.key == item.name }?.value
+        ?? replacements.first { $0.entry.key == entry?.key }?.value
+      let old = earlier ?? entry?.value.text
+      if let old, result.isSame(as: old) {
+        row.same += 1
         continue
       }
-      if result.isSame(as: old) {
-        row.same += 1
-      } else {
+      if let old, earlier != nil || !options.results.replacesScores {
         row.kept.append(Kept(item: item.name, old: old, new: written))
+        continue
+      }
+      if let entry, writer.isAlias(entry.value) {
+        let reason = "\(item.name): the score is an alias of a value elsewhere: change it in the file itself"
+        row.problems.append(Problem(line: result.line, reason: reason))
+        continue
+      }
+      let word = result.isNumber ? nil : Word(item: item.name, score: score)
+      if let only = options.only, word != only { continue }
+      if let word { words.insert(word) }
+      if let entry, let old {
+        replacements.append((entry, written))
+        row.replaced.append(Kept(item: item.name, old: old, new: written))
+      } else {
+        pairs.append((item.name, written))
+        row.written += 1
       }
     }
-    return pairs
+    return (pairs, replacements)
   }
 
   /// Why a score cannot be taken; nil if it can.

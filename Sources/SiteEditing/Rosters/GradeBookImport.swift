@@ -4,7 +4,8 @@ import SiteContent
 /// The import of a table with the scores of a whole class into a grade book.
 ///
 /// Items that the course template lacks are added to it, without scores. Each row is matched with a member by the identity
-/// that the roster keeps. A different score that the grade book has already is kept and reported.
+/// that the roster keeps. A different score that the grade book has already is kept and reported, or replaced if the options
+/// say so.
 package struct GradeBookImport: Sendable {
   /// The edits of the course template and the grade book.
   package internal(set) var edits: [FileEdit] = []
@@ -27,11 +28,13 @@ package struct GradeBookImport: Sendable {
     package var same = 0
     /// The scores that were kept although the table has others.
     package var kept: [Kept] = []
+    /// The scores in place of which those of the table were written.
+    package var replaced: [Kept] = []
     /// The results that were left out.
     package var problems: [Problem] = []
   }
 
-  /// A score that was kept.
+  /// A score of the grade book, and the table's other one.
   package struct Kept: Sendable, Hashable {
     package var item: String
     package var old: String

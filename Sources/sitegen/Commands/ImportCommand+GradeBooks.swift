@@ -109,13 +109,17 @@ extension ImportCommand {
       }
       for kept in row.kept {
         Terminal.printError(
-          "\(path):\(row.line): \(name): \(kept.item): kept \(kept.old), which differs from \(kept.new)")
+          "\(path):\(row.line): \(name): \(kept.item): kept \(kept.old), which differs from \(kept.new)\(replacing)")
+      }
+      for replaced in row.replaced {
+        try report("\(path):\(row.line): \(name): \(replaced.item): \(replaced.new) in place of \(replaced.old)")
       }
       if row.written > 0 {
         try report("\(path):\(row.line): \(name): \(row.written == 1 ? "one score" : "\(row.written) scores")")
       }
     }
-    if change.written == 0, !change.isPartial { try report("\(path): no new scores") }
+    let replaces = change.rows.contains { !$0.replaced.isEmpty }
+    if change.written == 0, !replaces, !change.isPartial { try report("\(path): no new scores") }
     try finish(edit, with: editor)
     return change.isPartial
   }

@@ -120,21 +120,25 @@ extension ImportCommand {
   private func show(_ change: CourseImport, from path: String, showsSame: Bool) throws {
     for outcome in change.outcomes where outcome.status != .same || showsSame {
       let column = outcome.result.column.map { ":\($0)" } ?? ""
-      try Terminal.printLine("\(path):\(outcome.result.line)\(column): \(Self.line(outcome))")
+      try Terminal.printLine("\(path):\(outcome.result.line)\(column): \(line(outcome))")
     }
   }
 
-  private static func line(_ outcome: CourseImport.Outcome) -> String {
+  private func line(_ outcome: CourseImport.Outcome) -> String {
     let name = outcome.result.name
     let score = outcome.written ?? outcome.result.written ?? "no score yet"
     return switch outcome.status {
     case .scored: "\(name): \(score)"
     case .added: "\(name): added, \(score)"
     case .same: "\(name): nothing new"
-    case .differs(let old): "\(name): kept \(old), which differs from \(score)"
+    case .differs(let old): "\(name): kept \(old), which differs from \(score)\(replacing)"
+    case .replaced(let old): "\(name): \(score) in place of \(old)"
     case .refused(let reason): "\(name): left out: \(reason)"
     }
   }
+
+  /// The end of a line about a score that was kept: how the one of the table is taken.
+  var replacing: String { replace ? "" : ": --replace takes it" }
 
   // MARK: - An export of sitegen
 

@@ -14,7 +14,7 @@ struct ImportCommand: ParsableCommand {
       imported into the course of --course. With --classroom its students become members, and their scores go into a grade book of \
       the classroom; then --course is the course template with the items. JSON of an \
       average calculator becomes a term; JSON of sitegen export becomes the files that do not exist yet. An existing score \
-      or file that differs is kept and reported. Prints one line for each file or result; the exit status is 1 if \
+      or file that differs is kept and reported; --replace takes the score of the table. Prints one line for each file or result; the exit status is 1 if \
       anything could not be imported.
       """,
     examples: ["sitegen import grades.csv --course csse-230", "sitegen import roster.csv --classroom swift-101"])
@@ -56,6 +56,9 @@ struct ImportCommand: ParsableCommand {
   @Flag(help: "Set scores of items that the course has, and add none.")
   var onlyKnown = false
 
+  @Flag(help: "Replace scores that differ from those of the table, such as after a regrade.")
+  var replace = false
+
   @Flag(help: "Print what would be done and what each column is, and change nothing.")
   var dryRun = false
 
@@ -65,7 +68,7 @@ struct ImportCommand: ParsableCommand {
     if classroom != nil, student != nil {
       throw UsageError("--student cannot be used with --classroom: the grade book of a class has all students")
     }
-    let choices = try TableChoices(student: student, map: map, max: max, onlyKnown: onlyKnown)
+    let choices = try TableChoices(student: student, map: map, max: max, onlyKnown: onlyKnown, replacesScores: replace)
     var isPartial = false
     var handIns = HandInBatch()
     for path in paths {

@@ -7,7 +7,7 @@ struct TableChoices {
   var map = ColumnMap()
   var options = CourseImport.Options()
 
-  init(student: String?, map: [String], max: String?, onlyKnown: Bool) throws(UsageError) {
+  init(student: String?, map: [String], max: String?, onlyKnown: Bool, replacesScores: Bool) throws(UsageError) {
     self.student = student
     for argument in map {
       guard self.map.add(argument: argument) else {
@@ -16,6 +16,7 @@ struct TableChoices {
       }
     }
     options.onlyKnown = onlyKnown
+    options.replacesScores = replacesScores
     switch max {
     case nil: break
     case "table": options.maximum = .table
