@@ -158,6 +158,7 @@ package struct YAMLErrorExplainer {
         source.span(at - lastWord.utf8.count..<at), "a comma is missing before \"\(lastWord)\"", "write , \(lastWord):"
       )
     }
+    if let item = secondItem(in: start..<at, isFlow: isFlow) { return item }
     guard let key = before.firstRange(of: ": ") else {
       if let above = keyWithoutColon(above: line) { return Self.missingColon(in: above, of: source) }
       return YAMLProblem(
@@ -188,6 +189,24 @@ package struct YAMLErrorExplainer {
       source.span(valueStart..<valueStart + text.utf8.count), "a text with a colon must be quoted",
       "quote it: \(Self.quoted(text))"
     )
+  }
+
+  /// `[HW 1: 20/20 HW 2: 30/40]` and `- HW 1: 20/20 HW 2: 30/40`: a short value, and the name of the next one.
+  private func secondItem(in range: Range<Int>, isFlow: Bool) -> YAMLProblem? {
+    let text = source.text(range)
+    let entry =
+      isFlow ? text.lastIndex { ",[{".contains($0) }.map { text[text.index(after: $0)...] } ?? text[...] : text[...]
+    guard isFlow || entry.trimmed.hasPrefix("- "), let key = entry.firstRange(of: ": ") else { return nil }
+    let value = entry[key.upperBound...]
+    let words = value.drop { $0 == " " }
+    guard let blank = words.firstIndex(of: " "), hints.isShortValue(String(words[..<blank])) else { return nil }
+    let name = words[blank...].trimmed
+    let rest = source.text(range.upperBound..<line(range.upperBound).upperBound).dropFirst()
+    guard !name.isEmpty, hints.isShortValue(rest.prefix { !",]}#".contains($0) }.trimmed) else { return nil }
+    let span = source.span(range.upperBound - name.utf8.count..<range.upperBound)
+    return isFlow
+      ? YAMLProblem(span, "a comma is missing before \"\(name)\"", "write , \(name):")
+      : YAMLProblem(span, "a second item starts on this line", "start a line of its own with - \(name):")
   }
 
   /// `'It's mine'`, `"A" and "B"`, `[Draft] Essay`.

@@ -188,6 +188,23 @@ import Testing
     TestSite(course: "name: A\n\(text)").says("terms/fall/a.md:\(message)")
   }
 
+  @Test(arguments: [
+    ("items: [HW 1: 20/20 HW 2: 30/40]", "3:21: error: a comma is missing before \"HW 2\" | write , HW 2:"),
+    (
+      "items: [HW 1: 20/20, HW 2: 17/20 HW 3: 30/40]", "3:34: error: a comma is missing before \"HW 3\" | write , HW 3:"
+    ),
+    ("items: [HW 1: 20/20 HW 2: ]", "3:21: error: a comma is missing before \"HW 2\" | write , HW 2:"),
+    ("items:\n  - {HW 1: 90% Essay: 3}", "4:16: error: a comma is missing before \"Essay\" | write , Essay:"),
+    (
+      "items:\n  - HW 1: 20/20 HW 2: 30/40",
+      "4:17: error: a second item starts on this line | start a line of its own with - HW 2:"
+    ),
+  ])
+  func `A comma that is missing between two items is an error that names the second one`(text: String, message: String)
+  {
+    TestSite(course: "name: A\n\(text)").says("terms/fall/a.md:\(message)")
+  }
+
   @Test func `A name with a colon must be quoted`() {
     TestSite(course: "name: Physics: Waves")
       .says("terms/fall/a.md:2:7: error: a text with a colon must be quoted | quote it: \"Physics: Waves\"")
