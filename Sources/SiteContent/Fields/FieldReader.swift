@@ -315,6 +315,7 @@ struct FieldReader {
   /// - Parameter otherKeys: keys of other programs, in addition to those that `report` has.
   func finish(otherKeys: Set<String> = []) {
     guard readCount < entries.count else { return }
+    let hasWork = entries.contains { ["items", "categories"].contains($0.key) }
     for (place, entry) in entries.enumerated() where !schema.contains(entry.key) && !looseValues.contains(place) {
       if entry.key.hasPrefix("x-") || FieldSchema.ignoredKeys.contains(entry.key)
         || report.otherKeys.contains(entry.key)
@@ -322,7 +323,8 @@ struct FieldReader {
       {
         continue
       }
-      let unknown = UnknownKey(entry: entry, before: place > 0 ? entries[place - 1] : nil, schema: schema)
+      let unknown = UnknownKey(
+        entry: entry, before: place > 0 ? entries[place - 1] : nil, schema: schema, hasWork: hasWork)
       report.add(.error, unknown.span, unknown.text)
     }
   }

@@ -6,6 +6,8 @@ struct UnknownKey {
   /// The entry above it.
   let before: YAMLNode.Entry?
   let schema: FieldSchema
+  /// Whether its group has items or categories, beside which a score has no place.
+  var hasWork = false
 
   private var key: String { entry.key }
 
@@ -37,6 +39,7 @@ struct UnknownKey {
     guard !names.isEmpty else {
       return DiagnosticText(message, "it has only a body; keys belong in the file without the language in its name")
     }
+    if let help = helpAboutWork { return DiagnosticText(message, help) }
     if let meant = Self.synonyms[key].flatMap({ $0.first(where: schema.contains) }) {
       return DiagnosticText(message, "did you mean \"\(meant)\"?")
     }
@@ -54,6 +57,18 @@ struct UnknownKey {
       return DiagnosticText(message, "did you mean \"\(near)\"? it is a key of \(other.name.rawValue)")
     }
     return DiagnosticText(message, "known keys: \(names.joined(separator: ", "))")
+  }
+
+  /// What to do with a score outside of its item, and with a category that is written as a key of the course.
+  private var helpAboutWork: String? {
+    guard [.course, .courseTemplate, .category].contains(schema.name) else { return nil }
+    let isScore = key == "score" || Self.synonyms[key]?.first == "score"
+    if hasWork, isScore {
+      return (key == "score" ? "it" : "\"score\"")
+        + " is a key of an item: indent it to the column of the item's other keys"
+    }
+    guard schema.name != .category, key.lowercased() == "assignments" else { return nil }
+    return "write it as a category, below categories: - name: Assignments; or its items below items:"
   }
 
   /// Whether an unknown key was probably meant to be this key.

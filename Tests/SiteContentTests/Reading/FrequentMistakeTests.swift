@@ -205,6 +205,29 @@ import Testing
     TestSite(course: "name: A\n\(text)").says("terms/fall/a.md:\(message)")
   }
 
+  @Test(arguments: [
+    (
+      "items:\n  - name: HW 1\nscore: 18/20",
+      "5:1: error: \"score\" is not a key of a course | it is a key of an item: indent it to the column of the item's other keys"
+    ),
+    (
+      "categories:\n  - name: C\n    points: 18\n    items: [HW 1: 4/5]",
+      "5:5: error: \"points\" is not a key of a category | \"score\" is a key of an item: indent it to the column of the item's other keys"
+    ),
+    ("score: 18/20", "3:1: error: \"score\" is not a key of a course | did you mean \"grade\"?"),
+    (
+      "categories:\n  - name: C\n    score: 18",
+      "5:5: error: \"score\" is not a key of a category | did you mean \"grade\"?"
+    ),
+    (
+      "assignments:\n  - HW 1: 3/4",
+      "3:1: error: \"assignments\" is not a key of a course | write it as a category, below categories: - name: Assignments; or its items below items:"
+    ),
+  ])
+  func `A key that belongs into an item or a category is an error that says where`(text: String, message: String) {
+    TestSite(course: "name: A\n\(text)").says("terms/fall/a.md:\(message)")
+  }
+
   @Test func `A name with a colon must be quoted`() {
     TestSite(course: "name: Physics: Waves")
       .says("terms/fall/a.md:2:7: error: a text with a colon must be quoted | quote it: \"Physics: Waves\"")
