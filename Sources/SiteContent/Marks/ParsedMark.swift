@@ -164,6 +164,13 @@ extension FieldReader {
     else {
       return
     }
+    // Many students know the points of a letter, and few want 4 % of a course.
+    if key == "goal", value >= 1, let most = scale.steps.compactMap(\.points).max(), value <= most {
+      let letter = scale.steps.last { ($0.points ?? 0) >= value }?.letter ?? ""
+      return report.warning(
+        span(of: key), "\"goal\" is \(text) % on the scale \(scale.id), not grade points",
+        help: "write \(letter); a goal of a course is a letter or a percent")
+    }
     let top = max.map { value <= $0 ? DecimalNumber.text($0) : "20" } ?? "20"
     report.warning(
       span(of: key), "\"\(key)\" is \(text) % on the scale \(scale.id)",

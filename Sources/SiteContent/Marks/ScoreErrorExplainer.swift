@@ -34,18 +34,42 @@ enum ScoreErrorExplainer {
     if text.hasPrefix("%"), DecimalNumber.value(of: text.dropFirst()) != nil {
       return DiagnosticText(message, "write \(text.dropFirst())%")
     }
-    let names = scale.steps.map(\.letter) + (isScore ? states : []) + words
-    if let nearest = NearestName.of(plain, in: names) { return DiagnosticText(message, "did you mean \(nearest)?") }
-    if plain.count <= 2, plain.first?.isUppercase == true, !scale.steps.isEmpty {
-      return DiagnosticText(
-        message, "the letters of \(scale.id) are \(scale.steps.map(\.letter).joined(separator: ", "))")
+    let letters = scale.steps.map(\.letter)
+    let names = letters + (isScore ? states : []) + words
+    let letter = plain.filter { $0 != " " }
+    if let name = letters.first(where: { [plain.lowercased(), letter.lowercased()].contains($0.lowercased()) }) {
+      return DiagnosticText(message, "write \(name)")
     }
-    let letter = scale.steps.isEmpty ? "" : ", a letter of \(scale.id)"
+    // Another letter is no typing error: to propose the nearest one would change the grade.
+    if looksLikeLetter(letter), !scale.steps.isEmpty {
+      return DiagnosticText(message, describeLetters(of: scale, without: letter))
+    }
+    if let nearest = NearestName.of(plain, in: names) { return DiagnosticText(message, "did you mean \(nearest)?") }
+    let orLetter = scale.steps.isEmpty ? "" : ", a letter of \(scale.id)"
     return DiagnosticText(
       message,
       isScore
-        ? "a number, n/max, n%\(letter), missing, excused or absent"
-        : (["a number, n/max, n%\(letter)"] + words).joined(separator: " or "))
+        ? "a number, n/max, n%\(orLetter), missing, excused or absent"
+        : (["a number, n/max, n%\(orLetter)"] + words).joined(separator: " or "))
+  }
+
+  /// Whether a text is a letter grade of some school: `A+`, `E`, `AB`.
+  private static func looksLikeLetter(_ text: String) -> Bool {
+    guard (1...2).contains(text.unicodeScalars.count), let first = text.first, first.isASCII, first.isLetter else {
+      return false
+    }
+    return text.dropFirst().allSatisfy { $0.isUppercase || "+-−–*".contains($0) }
+  }
+
+  /// Lists the letters of a scale, and the built-in scales of its country that have the letter which it lacks.
+  private static func describeLetters(of scale: Scale, without letter: String) -> String {
+    let known = "the letters of \(scale.id) are \(scale.steps.map(\.letter).joined(separator: ", "))"
+    guard let sign = scale.id.firstIndex(of: "-"), Scale.builtIn(id: scale.id) != nil else { return known }
+    let others = Scale.builtIns.filter { other in
+      other.id.hasPrefix(scale.id[...sign]) && other.steps.contains { $0.letter == letter.uppercased() }
+    }
+    guard !others.isEmpty else { return known }
+    return known + "; \(letter.uppercased()) is a letter of \(others.map(\.id).listed(upTo: 3))"
   }
 
   private static let states = ["missing", "excused", "absent"]

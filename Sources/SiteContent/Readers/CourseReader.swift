@@ -150,6 +150,10 @@ struct CourseReader {
   private func final(_ fields: inout FieldReader, basis: GradingBasis) -> FinalGrade? {
     guard let text = fields.text("final") else { return nil }
     if text == "I", scale.step(forLetter: text) == nil { return .incomplete }
+    if scale.step(forLetter: text) == nil, let help = Self.otherOutcomes[text.uppercased()] {
+      report.error(fields.span(of: "final"), "\"\(text)\" is not a grade", help: help)
+      return nil
+    }
     if basis == .passFail {
       if Self.passed.contains(text) { return .passed }
       if Self.failed.contains(text) { return .failed }
@@ -173,6 +177,14 @@ struct CourseReader {
       return mark.letter.map { .letter($0) } ?? .percent(mark.percent)
     }
   }
+
+  /// What transcripts have in place of a grade, in upper case, and how it is written.
+  private static let otherOutcomes = [
+    "W": "write grading: withdrawn in place of final", "WD": "write grading: withdrawn in place of final",
+    "WITHDRAWN": "write grading: withdrawn in place of final",
+    "AU": "write grading: audit in place of final", "AUDIT": "write grading: audit in place of final",
+    "INC": "write I", "INCOMPLETE": "write I",
+  ]
 
   private static let passed: Set<String> = ["P", "S", "CR"]
   private static let failed: Set<String> = ["NP", "NC", "U", "F"]

@@ -228,6 +228,38 @@ import Testing
     TestSite(course: "name: A\n\(text)").says("terms/fall/a.md:\(message)")
   }
 
+  @Test(arguments: [
+    (
+      "us-plus-minus", "goal: A+", "7", "a grade", "A, A-, B+, B, B-, C+, C, C-, D+, D, D-, F; A+ is a letter of us-4.3"
+    ),
+    (
+      "us-plus-minus", "final: A +", "8", "a grade",
+      "A, A-, B+, B, B-, C+, C, C-, D+, D, D-, F; A+ is a letter of us-4.3"
+    ),
+    ("us-plus-minus", "final: AB", "8", "a grade", "A, A-, B+, B, B-, C+, C, C-, D+, D, D-, F"),
+    ("ects", "grade: A+", "8", "a score", "A, B, C, D, E, F"),
+  ])
+  func `A letter that the scale does not have is never taken for the nearest one`(
+    scale: String, key: String, column: String, what: String, letters: String
+  ) {
+    let letter = key.split(separator: ": ")[1]
+    TestSite(site: "title: Grades\nscale: \(scale)", course: "name: A\n\(key)").says(
+      "terms/fall/a.md:3:\(column): error: \"\(letter)\" is not \(what) | the letters of \(scale) are \(letters)")
+  }
+
+  @Test(arguments: [
+    ("us-plus-minus", "goal: a-", "3:7: error: \"a-\" is not a grade | write A-"),
+    ("us-plus-minus", "goal: A -", "3:7: error: \"A -\" is not a grade | write A-"),
+    ("france-20", "goal: assez bien", "3:7: error: \"assez bien\" is not a grade | write Assez bien"),
+    ("us-plus-minus", "final: W", "3:8: error: \"W\" is not a grade | write grading: withdrawn in place of final"),
+    ("us-plus-minus", "final: Incomplete", "3:8: error: \"Incomplete\" is not a grade | write I"),
+  ])
+  func `A grade that is written in another way is an error with the right spelling`(
+    scale: String, key: String, message: String
+  ) {
+    TestSite(site: "title: Grades\nscale: \(scale)", course: "name: A\n\(key)").says("terms/fall/a.md:\(message)")
+  }
+
   @Test func `A name with a colon must be quoted`() {
     TestSite(course: "name: Physics: Waves")
       .says("terms/fall/a.md:2:7: error: a text with a colon must be quoted | quote it: \"Physics: Waves\"")
@@ -399,6 +431,10 @@ import Testing
     TestSite(course: "name: A\ngoal: 12")
       .says(
         "terms/fall/a.md:3:7: warning: \"goal\" is 12 % on the scale rose-hulman | write 12/20 for a mark out of 20")
+    TestSite(site: "title: Grades\nscale: us-plus-minus", course: "name: A\ngoal: 3.7").says(
+      """
+      terms/fall/a.md:3:7: warning: "goal" is 3.7 % on the scale us-plus-minus, not grade points | write A-; a goal of a course is a letter or a percent
+      """)
   }
 
   @Test func `A mark out of 20 with three decimals is a warning`() {
