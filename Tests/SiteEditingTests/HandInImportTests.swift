@@ -146,6 +146,15 @@ import Testing
     #expect(
       try said(handIn("quiz: swift/optionals, answers: [b]", student: "mai")).last
         == "1.md:2:10: error: \"mai\" is not a member of swift | did you mean mei?")
+    var test = self
+    test.files["classrooms/swift/index.md"] =
+      "---\nname: Swift for beginners\nmembers: [{id: enguyen, name: Emma Nguyen}, {id: a, name: Li Wei}, {id: b, name: Li Wei}]\nresults: none\n---\n"
+    #expect(
+      try test.said(handIn("quiz: swift/optionals, at: 2026-11-20, answers: [b]", student: "Emma nguyen"))
+        == ["1.md:2:10: error: \"Emma nguyen\" is not an id | write enguyen"])
+    #expect(
+      try test.said(handIn("quiz: swift/optionals, at: 2026-11-20, answers: [b]", student: "Li Wei"))
+        == ["1.md:2:10: error: \"Li Wei\" is not an id | write li-wei"])
     #expect(
       try said(handIn("quiz: swift/optionals, at: 2026-11-20, version: '00000000', answers: [b]")) == [
         "1.md:4:54: error: the quiz was changed after this attempt | ask for a new one; if the letters still mean the same, remove version: 00000000 from this attempt"

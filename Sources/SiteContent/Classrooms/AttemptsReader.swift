@@ -9,6 +9,8 @@ struct AttemptsReader {
   let quizzes: [String: VersionedQuiz]
   /// Whether a student handed in the file: then a changed quiz is an error, and `received` is ignored.
   var isHandIn = false
+  /// The ids of people by their names; a name that several have is missing.
+  var idsByName: [FoldedName: String] = [:]
   let report: DiagnosticCollector
   /// The prefix of the full ids of the classroom's quizzes.
   private var prefix: String.UTF8View { (classroom + "/").utf8 }
@@ -17,7 +19,7 @@ struct AttemptsReader {
   func read(_ root: YAMLNode) -> AttemptsDraft? {
     guard var fields = FieldReader(root, of: .attempts, report: report) else { return nil }
     defer { fields.finish() }
-    let student = fields.id("student")
+    let student = fields.id("student", byName: idsByName)
     if student == nil { fields.requireValue(of: "student") }
     let attempts = fields.list("attempts").compactMap(attempt)
     guard let student else { return nil }

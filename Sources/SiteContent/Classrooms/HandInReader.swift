@@ -30,6 +30,8 @@ package struct HandInReader: Sendable {
   private let quizzes: [String: VersionedQuiz]
   /// The ids of the members of each classroom.
   private let members: [String: Set<String>]
+  /// The ids of the members of each classroom by their names.
+  private let idsByName: [String: [FoldedName: String]]
 
   /// The most bytes of a file; a hundred long attempts are a tenth of it.
   package static let maximumBytes = 262_144
@@ -45,6 +47,17 @@ package struct HandInReader: Sendable {
       }, uniquingKeysWith: { first, _ in first })
     members = Dictionary(
       content.classrooms.map { ($0.id, Set($0.members.map(\.id))) }, uniquingKeysWith: { first, _ in first })
+    idsByName = Dictionary(
+      content.classrooms.map { ($0.id, Self.idsByName($0.members)) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns the ids of members by their names in each language, without names that several members have.
+  private static func idsByName(_ members: [Person]) -> [FoldedName: String] {
+    let ids = Dictionary(
+      members.flatMap { person in
+        ([person.name.fallback] + person.name.translations.values).map { (FoldedName($0), [person.id] as Set) }
+      }, uniquingKeysWith: { $0.union($1) })
+    return ids.compactMapValues { $0.count == 1 ? $0.first : nil }
   }
 
   /// Reads a file; nil if it has any error.
@@ -72,7 +85,8 @@ package struct HandInReader: Sendable {
     else { return nil }
     let classroom = wanted ?? Self.classroom(in: root, among: quizzes.keys.sorted()) ?? ""
     let reader = AttemptsReader(
-      classroom: classroom, zone: zone, quizzes: quizzes, isHandIn: true, report: report)
+      classroom: classroom, zone: zone, quizzes: quizzes, isHandIn: true,
+      idsByName: idsByName[classroom] ?? [:], report: report)
     guard let draft = reader.read(root) else { return nil }
     guard let members = members[classroom] else {
       if !report.hasErrors { report.error(draft.studentSpan, "there are no attempts in this file") }
