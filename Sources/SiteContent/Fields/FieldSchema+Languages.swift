@@ -5,7 +5,7 @@ extension FieldSchema {
       Field("name", .text, "the language's own name for itself", isRequired: true),
       Field(
         "plural-rule", .choice(PluralRule.allCases.map(\.rawValue)), "how it chooses a plural form", isRequired: true),
-      Field("decimal-sign", .text, "the decimal separator", isRequired: true),
+      Field("decimal-sign", .text, "the decimal separator, . or ,", isRequired: true),
       Field("dates", .group(.dateFormats), "how it writes dates", isRequired: true),
       Field("texts", .map(.either(.text, .map(.text))), "the texts, nested or with dotted keys", isRequired: true),
     ])

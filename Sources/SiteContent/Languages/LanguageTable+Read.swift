@@ -26,6 +26,9 @@ extension LanguageTable {
     if rule == nil { fields.requireValue(of: "plural-rule") }
     let sign = fields.text("decimal-sign") ?? builtIn?.decimalSign
     if sign == nil { fields.requireValue(of: "decimal-sign") }
+    if let sign, ![".", ","].contains(sign) {
+      report.error(fields.span(of: "decimal-sign"), "\"\(sign)\" is not a decimal sign", help: "write \".\" or \",\"")
+    }
     let dates = builtIn != nil && !fields.has("dates") ? builtIn?.dates : dates(&fields)
     var reader = LanguageTexts(report: report)
     reader.read(fields.map("texts"), prefix: "")

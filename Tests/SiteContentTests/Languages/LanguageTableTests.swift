@@ -71,6 +71,13 @@ import Testing
     #expect(lines == ["templates/languages/en.yml:\(message)"])
   }
 
+  @Test func `A decimal sign other than a point or a comma is an error`() {
+    let (table, lines) = read(Self.head.replacing("decimal-sign: \".\"", with: "decimal-sign: \";\"") + "texts: {a: b}")
+    #expect(
+      lines == ["templates/languages/en.yml:3:15: error: \";\" is not a decimal sign | write \".\" or \",\""])
+    #expect(table == nil)
+  }
+
   @Test func `Date formats in a language table are checked`() {
     let text = Self.head.replacing("{year}", with: "{yaer}").replacing(" l]\n  short", with: "]\n  short").replacing(
       "  pm: pm\n", with: "")
