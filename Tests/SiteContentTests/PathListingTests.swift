@@ -59,7 +59,9 @@ struct PathListingTests {
     arguments: [
       ("terms/a/CSSE 230.md", "csse-230.md"), ("terms/a/CSSE-230.md", "csse-230.md"), ("terms/a/x.MD", "x.md"),
       ("terms/a/Été_à l'École.md", "ete-a-l-ecole.md"), ("terms/a/hw.v2.md", "hw-v2.md"),
-      ("terms/a/Hw 1.zh.md", "hw-1.zh.md"), ("terms/a/x.markdown", "x.md"), ("terms/a/--X--.md", "x.md"),
+      ("terms/a/Hw 1.zh.md", "hw-1.zh.md"), ("terms/a/x.markdown", "x.md"),
+      ("terms/a/csci101.md.txt", "csci101.md"), ("terms/a/CSCI 101.MD.TXT", "csci-101.md"),
+      ("terms/a/--X--.md", "x.md"),
       ("terms/a/exam 2.md", "exam-2.md"), ("terms/a/exam (1).md", "exam-1.md"), ("people/Mei.md", "mei.md"),
       ("people/Łukasz.md", "lukasz.md"), ("terms/a/数据结构.md", "shu-ju-jie-gou.md"),
       ("vaults.yaml", "vaults.yml"), ("Vaults.yml", "vaults.yml"), ("Index.md", "index.md"),

@@ -63,6 +63,27 @@ struct CheckCommandTests {
             """))
   }
 
+  @Test func `A course that was saved as a text file is an error, and other text files are none`() throws {
+    let place = "content/terms/2025-fall"
+    try folder.write([
+      "\(place)/csci101.txt": "---\nname: Programming\n---\n", "\(place)/notes.txt": "Ask about the exam.\n",
+      "\(place)/a/deep.txt": "---\nname: Programming\n---\n",
+    ])
+    #expect(
+      try sitegen("check", in: folder)
+        == SitegenRun(
+          status: 1,
+          errors: """
+            \(place)/csci101.txt: error: "csci101.txt" is not a valid file name here
+                  | name it csci101.md
+            1 error in 4 files
+
+            """))
+    let course = "\(place)/csse-230.md"
+    try folder.write([course: try folder.text(course) + "\n[An example of a file](csci101.txt)\n"])
+    #expect(try sitegen("check", in: folder).status == 0)
+  }
+
   @Test func `The check command writes JSON to standard output`() throws {
     try spoil()
     #expect(

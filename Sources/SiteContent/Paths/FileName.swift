@@ -41,6 +41,7 @@ package struct FileName: Equatable {
   /// Returns the valid name nearest to an invalid one; nil if none of its characters can stay.
   static func suggestion(for name: String) -> String? {
     var stem = Substring(name)
+    if isText(stem) { stem = stem.dropLast(".txt".count) }
     if let dot = stem.lastIndex(of: ".") { stem = stem[..<dot] }
     var language: String?
     if let dot = stem.lastIndex(of: "."), isLanguage(String(stem[stem.index(after: dot)...])) {
@@ -83,8 +84,15 @@ extension FileName {
   /// Whether a file with this name is read or was probably meant to be.
   static func isRead(_ name: String, isAtTop: Bool) -> Bool {
     let name = name.lowercased()
-    if [".md", ".markdown", ".mdown"].contains(where: name.hasSuffix) { return true }
+    // Windows hides the last ending, so `x.md.txt` looks like `x.md` there.
+    let whole = isText(name) ? String(name.dropLast(".txt".count)) : name
+    if [".md", ".markdown", ".mdown"].contains(where: whole.hasSuffix) { return true }
     return isAtTop && (name == "vaults.yml" || name == "vaults.yaml")
+  }
+
+  /// Whether a name ends like that of a text file.
+  static func isText(_ name: some StringProtocol) -> Bool {
+    name.utf8.count > 4 && name.suffix(4).lowercased() == ".txt"
   }
 
   /// Whether a file or folder is hidden or left by an editor or a desktop.

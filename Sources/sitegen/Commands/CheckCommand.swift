@@ -28,7 +28,7 @@ struct CheckCommand: ParsableCommand {
     let folder = try options.folder()
     let (files, date) = (try folder.files(), try options.buildDate())
     var reading = SiteReading(files, at: date, timings: &times)
-    try reading.checkAttachments(in: folder)
+    try reading.checkAttachments(files, in: folder)
     reading.readHistory(of: folder)
     switch format {
     case .text:

@@ -106,6 +106,12 @@ struct SiteFolder: Sendable {
     return found
   }
 
+  /// Returns an error for each content file that was saved as a text file, by their paths from the site's folder.
+  func misnamedFiles(among paths: [String]) throws(SystemError) -> [Diagnostic] {
+    try SourceFiles(reading: paths.filter(ContentFile.mayBeMisnamed), in: content).files.compactMap(
+      ContentFile.misnamed)
+  }
+
   /// Returns the stamps of all files that a scan found, by path.
   func stamps(of scan: SiteScan) throws(SystemError) -> [String: FileStamp] {
     var stamps = try FileStamp.stamps(of: scan.content.paths, in: content)

@@ -20,7 +20,7 @@ struct SiteBuild {
   func write(to output: String? = nil, timings: inout Timings) throws -> (folder: Folder, changes: OutputChanges) {
     let files = try timings.measure("read") { () throws(SystemError) in try folder.files() }
     var reading = SiteReading(files, at: date, timings: &timings)
-    try reading.checkAttachments(in: folder)
+    try reading.checkAttachments(files, in: folder)
     if reading.content?.protection.vaults.isEmpty == false {
       var keyring = Keyring()
       try timings.measure("vaults") { try reading.openVaults(in: folder, with: &keyring) }

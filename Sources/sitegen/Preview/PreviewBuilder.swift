@@ -44,7 +44,7 @@ struct PreviewBuilder: Sendable {
   private mutating func build(_ files: SiteFiles, in folder: SiteFolder) throws -> PreviewBuild {
     var times = Timings()
     var reading = SiteReading(files, at: try date(), cache: &cache, timings: &times)
-    try reading.checkAttachments(in: folder)
+    try reading.checkAttachments(files, in: folder)
     if reading.content?.protection.hasAllSalts == false {
       // New salts are written to the content, which another command may be changing.
       try SiteLock.hold(on: folder) { try reading.openVaults(in: folder, with: &cache.keyring) }

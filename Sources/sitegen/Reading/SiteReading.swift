@@ -50,10 +50,15 @@ struct SiteReading: Sendable {
     report = DiagnosticReport(report.diagnostics + diagnostics, files: report.files)
   }
 
-  /// Reports copied files that are too large, or that can run scripts as a part of the site.
-  mutating func checkAttachments(in folder: SiteFolder) throws(SystemError) {
+  /// Reports copied files that are too large, or that can run scripts as a part of the site, and content files that were
+  /// saved as text files.
+  /// - Parameter files: those that were read from the folder.
+  mutating func checkAttachments(_ files: SiteFiles, in folder: SiteFolder) throws(SystemError) {
     guard let content else { return }
-    let found = try Self.problems(ofAttachmentsOf: content, in: folder)
+    let copied = Set(content.attachments)
+    let found =
+      try Self.problems(ofAttachmentsOf: content, in: folder)
+      + folder.misnamedFiles(among: files.content.otherPaths.filter { !copied.contains($0) })
     guard !found.isEmpty else { return }
     report = DiagnosticReport(report.diagnostics + found, files: report.files)
   }
