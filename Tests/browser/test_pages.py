@@ -50,6 +50,22 @@ def test_the_transcript_is_printed_with_its_legend_and_without_the_frame(browser
     context.close()
 
 
+@pytest.mark.parametrize("page", ["/terms/2026-27/", "/terms/2026-27/units/ue4/"])
+def test_the_sort_buttons_of_courses_are_whole_on_a_narrow_phone(browser, licence, page):
+    context = browser.new_context(base_url=licence, viewport={"width": 320, "height": 800})
+    tab = context.new_page()
+    tab.goto(page)
+    head = tab.locator("table.courses thead").first
+    buttons = head.locator("button:visible")
+    buttons.first.wait_for()
+    right = head.bounding_box()["x"] + head.bounding_box()["width"]
+    assert buttons.count() > 2
+    for button in buttons.all():
+        box = button.bounding_box()
+        assert box["x"] + box["width"] <= right, button.inner_text()
+    context.close()
+
+
 def test_a_unit_is_reached_from_its_term_and_adds_up(browser, licence):
     context = browser.new_context(base_url=licence, java_script_enabled=False)
     tab = context.new_page()
