@@ -154,8 +154,13 @@ import Testing
   @Test func `An average is undecided only if courses are known to follow`() {
     let courses = [course("a", "45/100")]
     #expect(condition(.average(.all), 50, ahead: nil, courses).state == .notMet)
-    #expect(condition(.average(.all), 50, ahead: 30, courses).state == .undecided)
-    #expect(condition(.count(.course, atMost: 0), 50, ahead: 30, courses).state == .undecided)
+    for rule in [Condition.Rule.count(.course, atMost: 0), .moreThanHalf(.course), .average(.all)] {
+      let open = condition(rule, 50, ahead: 30, courses)
+      #expect(open.state == .undecided)
+      // Each credit counts in the average as one of an open course; how many courses there will be is not known.
+      #expect(rule == .average(.all) || open.gap == .courses && open.required == nil)
+    }
+    #expect(condition(.gpa, 3, scale: .roseHulman, ahead: nil, [.of("a", sample(mark: "70/100"))]).gap == .courses)
   }
 
   // MARK: - Conditions

@@ -78,12 +78,34 @@ import Testing
     let figures = RecordFigures(of: record(scale: .france20, graduation: [condition], terms: [.of("s5", courses)]))
     expect(figures.average, 85)
     #expect(figures.graduation.conditions[0].state == .undecided && figures.graduation.conditions[0].required == nil)
+    #expect(figures.graduation.conditions[0].gap == .work)
+  }
+
+  @Test func `A condition that asks for no mark because of work that is not listed says so`() {
+    let courses = [
+      Course.of("a", growing(sample(items: ["9/10"], scale: .france20))),
+      Course.of("b", sample(mark: "80/100", scale: .france20)),
+    ]
+    func condition(_ rule: Condition.Rule, _ bound: Double) -> ConditionFigures {
+      let condition = Condition(rule: rule, atLeast: bound)
+      let record = record(scale: .france20, graduation: [condition], terms: [.of("s5", courses)])
+      return RecordFigures(of: record).graduation.conditions[0]
+    }
+    let rules: [Condition.Rule] = [
+      .average(.all), .bestCredits(6), .each(.course), .moreThanHalf(.course), .count(.course, atMost: 0),
+      .deficit(.course, times: 1), .any([Condition(rule: .each(.course), atLeast: 60)]),
+    ]
+    for rule in rules {
+      let figures = condition(rule, 60)
+      #expect(figures.state == .undecided && figures.required == nil && figures.gap == .work, "\(rule)")
+    }
+    #expect(condition(.average(.all), 30).gap == nil && condition(.average(.all), 95).gap == nil)
   }
 
   @Test func `A condition is met if the course that awaits work cannot change it`() {
     let courses = [Course.of("a", growing(sample(items: ["9/10"]))), Course.of("b", sample(mark: "80/100"))]
     let condition = Condition(rule: .average(.all), atLeast: 30)
     let figures = RecordFigures(of: record(graduation: [condition], terms: [.of("s5", courses)]))
-    #expect(figures.graduation.state == .met)
+    #expect(figures.graduation.state == .met && figures.graduation.conditions[0].gap == nil)
   }
 }

@@ -438,6 +438,22 @@ import Testing
       .conditionCreditsMissing, ["91.5% more to earn", "encore 12,5 / 20 à obtenir", "还需 91.5% 学分"]
     ),
     (
+      .conditionWorkNotListed,
+      [
+        "what it takes is not known: some courses may still get work that is not listed",
+        "ce qu’il faut n’est pas connu\u{A0}: certaines matières peuvent encore avoir des évaluations",
+        "所需成绩未知：有的课程可能还有未列出的项目",
+      ]
+    ),
+    (
+      .conditionCoursesNotListed,
+      [
+        "what it takes is not known: more courses follow",
+        "ce qu’il faut n’est pas connu\u{A0}: d’autres matières suivent",
+        "所需成绩未知：还有后续课程",
+      ]
+    ),
+    (
       .graduationMet,
       [
         "All conditions are met. Congratulations!", "Toutes les conditions sont remplies. Félicitations\u{202F}!",

@@ -427,14 +427,14 @@ const RecordGrading = (() => {
   const verdictOf = ({ current, outcome, bounds, awaitsWork, isAbsent }, bound) => {
     if (isAbsent) return { state: 'not-met', required: null }
     if (!bounds?.length) {
-      return { state: current === null ? 'undecided' : reaches(current, bound) ? 'met' : 'not-met', required: null }
+      return { state: current === null ? 'undecided' : reaches(current, bound) ? 'met' : 'not-met', required: null, gap: current === null && awaitsWork ? 'work' : null }
     }
     const [least, most] = bounds
     if (reaches(least, bound)) return { state: 'met', required: null }
     if (!reaches(most, bound)) return { state: 'not-met', required: null }
     const required = awaitsWork || !outcome ? null : solverFor(outcome).place(bound)
     // Work that is not handed in can leave a mark that no score reaches, as where a score replaces a better one.
-    return { state: 'undecided', required: required !== null && required <= 100 ? required : null }
+    return { state: 'undecided', required: required !== null && required <= 100 ? required : null, gap: awaitsWork ? 'work' : null }
   }
 
   const groupOf = (averages, group, blocs) => {
@@ -472,6 +472,7 @@ const RecordGrading = (() => {
     return {
       state, value: null, members: [], alternatives: figures,
       required: state === 'undecided' && !open.includes(null) ? Math.min(...open) : null,
+      gap: state === 'undecided' && open.includes(null) ? figures.find(({ state, gap }) => state === 'undecided' && gap)?.gap : null,
     }
   }
   const needsScore = ({ rule, of }) => rule === 'any' ? of.some(needsScore) : rule !== 'credits' && rule !== 'gpa' && rule !== 'points'
@@ -486,14 +487,15 @@ const RecordGrading = (() => {
     const isPart = tag !== undefined
     // The credits that count as one open course.
     const spread = ahead > 0 && !isPart && (rule === 'best-credits' || rule === 'average' && of === 'all' && averages.countsCredits) ? ahead : 0
-    const figures = decided(condition, record, wanted, averages, ahead, spread, isBounded || isPart ? undefined : record.gpa.prior)
+    let figures = decided(condition, record, wanted, averages, ahead, spread, isBounded || isPart ? undefined : record.gpa.prior)
     if (spread > 0) return figures
     if (isUndecidedBy(ahead, rule, figures.state)) {
-      return { ...figures, state: 'undecided', required: rule === 'credits' ? snap(condition.atLeast - figures.value) : null }
+      const required = rule === 'credits' ? snap(condition.atLeast - figures.value) : null
+      figures = { ...figures, state: 'undecided', required, gap: required === null ? 'courses' : null }
     }
     // What follows counts with the listed courses, and it is not known how.
     const isUnknown = ['average', 'best-credits', 'more-than-half', 'count', 'deficit'].includes(rule) || rule === 'gpa' && isPart
-    return ahead > 0 && isUnknown ? { ...figures, required: null } : figures
+    return ahead > 0 && isUnknown ? { ...figures, required: null, gap: figures.state === 'undecided' ? 'courses' : null } : figures
   }
 
   // Conditions on a group of marks. `outside` says which members do not reach the bound.
@@ -507,41 +509,46 @@ const RecordGrading = (() => {
     const verdicts = group.map(mark => verdictOf(mark, bound))
     return {
       count: state => verdicts.filter(verdict => verdict.state === state).length,
-      // Whether none depends on work of unknown weight.
-      isKnown: !verdicts.some(({ state }, index) => state === 'undecided' && group[index].awaitsWork),
+      // Whether one depends on work of unknown weight.
+      awaitsWork: verdicts.some(({ gap }) => gap === 'work'),
       required: verdicts.map(verdict => verdict.required).filter(one => one !== null).sort((one, other) => one - other),
     }
   }
 
+  // What a condition on a group requires, or why it is not known.
+  const requirement = (state, required, awaitsWork) => state !== 'undecided' ? { required: null, gap: null }
+    : { required: required ?? null, gap: required === undefined && awaitsWork ? 'work' : null }
+
   const each = (group, bound) => {
-    const { count, required, isKnown } = verdictsOf(group, bound)
+    const { count, required, awaitsWork } = verdictsOf(group, bound)
     const currents = group.map(mark => mark.current).filter(current => current !== null)
     const state = count('not-met') ? 'not-met' : group.length && count('met') === group.length ? 'met' : 'undecided'
     return {
       state, value: currents.length ? Math.min(...currents) : null, ...membersOf(group, bound),
-      required: state === 'undecided' && isKnown ? required.at(-1) ?? null : null,
+      required: state === 'undecided' && !awaitsWork ? required.at(-1) ?? null : null,
+      gap: state === 'undecided' && awaitsWork ? 'work' : null,
     }
   }
 
   const moreThanHalf = (group, bound) => {
-    const { count, required } = verdictsOf(group, bound)
+    const { count, required, awaitsWork } = verdictsOf(group, bound)
     const currents = group.map(mark => mark.current).filter(current => current !== null)
     const needed = Math.floor(group.length / 2) + 1
     const state = !group.length ? 'undecided' : count('met') >= needed ? 'met'
       : group.length - count('not-met') < needed ? 'not-met' : 'undecided'
     return {
-      state, ...membersOf(group, bound), required: state === 'undecided' ? required[needed - count('met') - 1] ?? null : null,
+      state, ...membersOf(group, bound), ...requirement(state, required[needed - count('met') - 1], awaitsWork),
       value: currents.length ? currents.filter(current => reaches(current, bound)).length : null,
     }
   }
 
   // At most so many members are below the bound.
   const countBelow = (group, bound, most) => {
-    const { count, required } = verdictsOf(group, bound)
+    const { count, required, awaitsWork } = verdictsOf(group, bound)
     const below = count('not-met'), open = count('undecided')
     const state = !group.length ? 'undecided' : below > most ? 'not-met' : below + open <= most ? 'met' : 'undecided'
     return {
-      state, ...membersOf(group, bound), required: state === 'undecided' ? required[below + open - most - 1] ?? null : null,
+      state, ...membersOf(group, bound), ...requirement(state, required[below + open - most - 1], awaitsWork),
       value: group.some(mark => mark.current !== null) ? group.filter(mark => isOutside(mark, bound)).length : null,
     }
   }

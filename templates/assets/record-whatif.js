@@ -83,7 +83,7 @@ const WhatIf = (data, rows, button) => {
   const showConditions = (kind, conditions, figures) => {
     all(`[data-figure="${kind}"] > li`).forEach((place, index) => {
       const { rule } = conditions[index]
-      const { state, value, sure, required, members, outside, alternatives } = figures[index]
+      const { state, value, sure, required, gap, members, outside, alternatives } = figures[index]
       place.classList.remove('met', 'not-met', 'undecided')
       place.classList.add(state)
       put(find('.state', place), say(stateWords[state]))
@@ -102,7 +102,7 @@ const WhatIf = (data, rows, button) => {
         say(hasSure ? 'condition.nowAndSure' : 'condition.now', { value: shown, sure: hasSure ? text.number(sure) : '' }))
       const needed = required === null ? null : isMark ? text.needed(required)
         : rule === 'gpa' ? text.neededPoints(required) : text.number(required)
-      put(find('[data-figure="needed"]', place), needed === null ? ''
+      put(find('[data-figure="needed"]', place), needed === null ? gap ? say(`condition.${gap}NotListed`) : ''
         : say(rule === 'credits' ? 'condition.creditsMissing' : rule === 'points' ? 'condition.pointsMissing' : 'condition.needs', { required: needed }))
       const names = data.names?.[kind][index].filter((_, member) => outside[member])
       const side = Grading.isReversed(record.scales[0].unit) ? 'Above' : 'Below'

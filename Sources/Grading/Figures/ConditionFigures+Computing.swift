@@ -3,6 +3,8 @@ struct Verdict {
   var state: ConditionFigures.State
   /// The score needed on all open work, in percent; `nil` if the state is decided or the score cannot be computed.
   var required: Double?
+  /// Whether the state is undecided and the mark depends on work of unknown weight.
+  var awaitsWork = false
 
   init(_ mark: ProjectedMark, atLeast bound: Double) {
     guard !mark.isAbsent else {
@@ -12,6 +14,7 @@ struct Verdict {
     guard let bounds = mark.bounds else {
       // Without a mark and without open work a 0 may still count in place of the mark.
       state = mark.current.map { $0.reaches(bound) ? .met : .notMet } ?? .undecided
+      awaitsWork = state == .undecided && mark.awaitsWork
       return
     }
     if bounds.lowerBound.reaches(bound) {
@@ -20,6 +23,7 @@ struct Verdict {
       state = .notMet
     } else {
       state = .undecided
+      awaitsWork = mark.awaitsWork
       var solver = mark.awaitsWork ? nil : mark.outcome.map { Solver($0) }
       // Work that is not handed in can leave a mark that no score reaches, as where a score replaces a better one.
       required = solver?.place(reaching: bound).flatMap { $0 <= 100 ? $0 : nil }
@@ -70,8 +74,12 @@ extension ConditionFigures {
       // The credits that are missing are known even if those that follow are not.
       required =
         if case .credits(let earned, _)? = value { .credits(snap(condition.atLeast - earned)) } else { nil }
+      gap = required == nil ? .courses : nil
     }
-    if following.hidesRequirement(of: condition.rule) { required = nil }
+    if following.hidesRequirement(of: condition.rule) {
+      required = nil
+      gap = state == .undecided ? .courses : nil
+    }
   }
 
   /// Checks that at least one of some conditions is met. The mark needed is the least that any of them needs; `nil` if one that can still
@@ -84,7 +92,9 @@ extension ConditionFigures {
     let isKnown = open.allSatisfy { $0.required?.score != nil }
     let required = isKnown ? open.compactMap(\.required?.score).min().map(Requirement.score) : nil
     self.init(
-      state: state, value: nil, required: state == .undecided ? required : nil, members: [], alternatives: figures)
+      state: state, value: nil, required: state == .undecided ? required : nil,
+      gap: state == .undecided && required == nil ? open.compactMap(\.gap).first : nil, members: [],
+      alternatives: figures)
   }
 
   /// Whether the state is decided for the listed courses, but later courses can still change it.
@@ -105,7 +115,7 @@ extension ConditionFigures {
     let verdict = Verdict(mark, atLeast: bound)
     self.init(
       state: verdict.state, value: mark.current.map(Value.mark), required: verdict.required.map(Requirement.score),
-      members: [])
+      gap: verdict.awaitsWork ? .work : nil, members: [])
   }
 
   /// Checks that every member of a group reaches a bound. The mark needed is the highest that any member needs.
@@ -115,11 +125,11 @@ extension ConditionFigures {
       verdicts.contains { $0.state == .notMet }
       ? .notMet : !verdicts.isEmpty && verdicts.allSatisfy { $0.state == .met } ? .met : .undecided
     // No score is enough for a mark that depends on work of unknown weight.
-    let isKnown = zip(group, verdicts).allSatisfy { $1.state != .undecided || !$0.mark.awaitsWork }
-    let required = state == .undecided && isKnown ? verdicts.compactMap(\.required).max() : nil
+    let awaitsWork = state == .undecided && verdicts.contains(where: \.awaitsWork)
+    let required = state == .undecided && !awaitsWork ? verdicts.compactMap(\.required).max() : nil
     self.init(
       state: state, value: group.compactMap(\.mark.current).min().map(Value.mark),
-      required: required.map(Requirement.score),
+      required: required.map(Requirement.score), gap: awaitsWork ? .work : nil,
       members: group.map { Member($0, atLeast: bound) })
   }
 
@@ -132,11 +142,11 @@ extension ConditionFigures {
     let state: State = group.isEmpty ? .undecided : met >= needed ? .met : possible < needed ? .notMet : .undecided
     let members = group.map { Member($0, atLeast: bound) }
     let hasMarks = members.contains { $0.average != nil }
+    let required = state == .undecided ? Self.required(toReach: needed - met, of: verdicts) : nil
     self.init(
       state: state,
       value: hasMarks ? .count(members.count { $0.isReached == true }) : nil,
-      required: state == .undecided ? Self.required(toReach: needed - met, of: verdicts) : nil,
-      members: members)
+      required: required, gap: Self.gap(state, required, verdicts), members: members)
   }
 
   /// Checks that at most `most` members of a group are below a bound.
@@ -147,11 +157,16 @@ extension ConditionFigures {
     let state: State = group.isEmpty ? .undecided : below > most ? .notMet : below + open <= most ? .met : .undecided
     let members = group.map { Member($0, atLeast: bound) }
     let hasMarks = members.contains { $0.average != nil }
+    let required = state == .undecided ? Self.required(toReach: below + open - most, of: verdicts) : nil
     self.init(
       state: state,
       value: hasMarks ? .count(members.count { $0.isReached == false }) : nil,
-      required: state == .undecided ? Self.required(toReach: below + open - most, of: verdicts) : nil,
-      members: members)
+      required: required, gap: Self.gap(state, required, verdicts), members: members)
+  }
+
+  /// Returns why a condition on a group has no requirement.
+  private static func gap(_ state: State, _ required: Requirement?, _ verdicts: [Verdict]) -> Gap? {
+    state == .undecided && required == nil && verdicts.contains(where: \.awaitsWork) ? .work : nil
   }
 
   /// Returns the score on all open work, in percent, with which `count` more members reach the bound; `nil` if it cannot be
@@ -167,7 +182,7 @@ extension ConditionFigures {
     let verdict = Verdict(margin, atLeast: 0)
     self.init(
       state: verdict.state, value: margin.current.map(Value.margin), required: verdict.required.map(Requirement.score),
-      members: group.map { Member($0, atLeast: bound) })
+      gap: verdict.awaitsWork ? .work : nil, members: group.map { Member($0, atLeast: bound) })
   }
 
   /// Checks the sum of the grade points.

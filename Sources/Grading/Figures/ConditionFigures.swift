@@ -5,6 +5,8 @@ package struct ConditionFigures: Sendable, Hashable {
   package var value: Value?
   /// What is still needed; `nil` if the condition is decided or what it needs cannot be computed.
   package var required: Requirement?
+  /// Why it cannot be computed what an undecided condition needs; `nil` if it can, and for any other reason.
+  package var gap: Gap?
   /// The courses, units or blocs of a group rule; empty for other rules.
   package var members: [Member]
   /// The figures of the conditions of `any`; empty for other rules.
@@ -15,6 +17,14 @@ package struct ConditionFigures: Sendable, Hashable {
     case met
     case notMet = "not-met"
     case undecided
+  }
+
+  /// What is missing in the record, so that no score on the listed work is known to be enough.
+  package enum Gap: Sendable, Hashable {
+    /// Courses with work of unknown weight that is not listed yet.
+    case work
+    /// Courses that follow.
+    case courses
   }
 
   /// The value of a rule, in the rule's unit.

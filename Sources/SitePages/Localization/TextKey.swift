@@ -306,6 +306,8 @@ enum TextKey: String, CaseIterable, Sendable {
   case conditionNowAndSure = "condition.nowAndSure"
   case conditionNeeds = "condition.needs"
   case conditionCreditsMissing = "condition.creditsMissing"
+  case conditionWorkNotListed = "condition.workNotListed"
+  case conditionCoursesNotListed = "condition.coursesNotListed"
 
   case graduation = "graduation.title"
   case goals = "graduation.goals"

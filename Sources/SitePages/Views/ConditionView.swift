@@ -15,7 +15,7 @@ struct ConditionView {
   let state: String
   /// The current value, in words; nil if there is none, or the page shows it elsewhere.
   let now: String?
-  /// The value that is needed on the open work, in words.
+  /// The value that is needed on the open work, in words, or why it is not known.
   let needed: String?
   /// The units, blocs or courses that do not reach the condition's bound, in words; nil if the condition is not about a group.
   let outside: String?
@@ -32,7 +32,9 @@ struct ConditionView {
     style = figures.state.rawValue
     state = localizer.text(Self.stateKey(figures.state))
     now = showsNow || condition.rule.countsMembers ? Self.now(figures, of: condition, marks: marks, in: context) : nil
-    needed = figures.required.map { Self.text(of: $0, marks: marks) }
+    needed =
+      figures.required.map { Self.text(of: $0, marks: marks) }
+      ?? figures.gap.map { localizer.text($0 == .work ? .conditionWorkNotListed : .conditionCoursesNotListed) }
     outside = Self.outside(figures, isAtMost: marks.scale.unit.lessIsBetter, localizer: localizer)
     guard case .any(let conditions) = condition.rule else {
       alternatives = []
@@ -144,7 +146,7 @@ extension ConditionView {
     .text("state", "Met, not met or undecided, in a word.") { $0.state },
     .text("style", "The state as a style class: met, not-met or undecided.") { $0.style },
     .text("now", "The current value, in words; empty if the page shows it elsewhere.") { $0.now },
-    .text("needed", "The value that is needed on the open work, in words.") { $0.needed },
+    .text("needed", "The value that is needed on the open work, in words, or why it is not known.") { $0.needed },
     .text(
       "outside", "The units, blocs or courses that do not reach its bound, in words; empty if it is not about a group."
     ) {
