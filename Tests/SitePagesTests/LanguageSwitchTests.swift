@@ -83,4 +83,23 @@ import Testing
       #expect(text.contains(notes), "\(path): \(text.firstMatch(of: /class="prose"(?s:.{0,60})/)?.0 ?? "")")
     }
   }
+
+  @Test(arguments: [["en", "de", "fr"], ["fr", "de", "en"], ["en", "fr", "de"], ["de", "es", "en"]])
+  func `Languages with the same labels in a style sheet share its file, also beside one with others`(
+    languages: [String]
+  ) throws {
+    let site = try TextSite.read(
+      [
+        "index.md": "---\ntitle: Marks\nlanguages: [\(languages.joined(separator: ", "))]\n---\n",
+        "terms/fall/index.md": "---\nname: Fall\n---\n",
+        "terms/fall/logic.md": "---\nname: Logic\n---\n",
+      ], copies: ["de", "es"])
+    let paths = site.files.map(\.path)
+    #expect(Set(paths).count == paths.count)
+    for prefix in [""] + languages.dropFirst().map({ "\($0)/" }) {
+      let page = try #require(site.text(of: "\(prefix)\(Self.page)index.html"))
+      let sheet = try #require(page.firstMatch(of: /assets\/course\.[0-9a-f]+\.css/)?.output)
+      #expect(paths.contains(String(sheet)))
+    }
+  }
 }

@@ -15,11 +15,14 @@ enum TextSite {
   /// - Parameters:
   ///   - files: the text of each file by its path under `content/`.
   ///   - otherFiles: the paths of those that can be linked to.
+  ///   - copies: the code of each language whose table is a copy of the English one.
   static func read(
     _ files: [String: String], otherFiles: [String] = [], at date: String = "2026-11-21",
-    keys: [String: VaultKey] = [:]
+    keys: [String: VaultKey] = [:], copies: [String] = []
   ) throws -> Site {
-    let templates = try templates.get()
+    var templates = try templates.get()
+    let english = try #require(templates.first { $0.path == "templates/languages/en.yml" })
+    templates += copies.map { SourceFile(path: "templates/languages/\($0).yml", bytes: english.bytes) }
     let theme = try #require(Theme.read(templates).theme)
     let folder = ContentFolder(
       files: files.map { SourceFile(path: "content/\($0.key)", bytes: Array($0.value.utf8)) },

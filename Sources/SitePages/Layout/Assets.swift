@@ -8,8 +8,17 @@ struct Assets: Sendable {
   private let assets: [Asset]
 
   private struct Asset: Sendable {
-    /// The files of the asset: one for each language if it has labels of table cells, otherwise one for all.
-    let files: [(language: String?, address: Address, bytes: [UInt8])]
+    /// The files of the asset: one for all languages, unless it has labels of table cells that differ.
+    var files: [File] = []
+
+    struct File: Sendable {
+      /// The languages of the pages that use the file.
+      var languages: [String]
+      let address: Address
+      let bytes: [UInt8]
+    }
+
+    func file(in language: String) -> File? { files.first { $0.languages.contains(language) } }
   }
 
   /// A text that changes when any asset changes, so that the service worker drops the pages it keeps.
@@ -25,28 +34,33 @@ struct Assets: Sendable {
     assets = theme.assetNames.map { name in
       let bytes = theme.assets[name] ?? []
       guard name.hasSuffix(".css") else {
-        return Asset(files: [(nil, name == Self.worker ? Address(name) : Self.address(of: name, bytes), bytes)])
+        let address = name == Self.worker ? Address(name) : Self.address(of: name, bytes)
+        return Asset(files: [Asset.File(languages: labels.map(\.language), address: address, bytes: bytes)])
       }
-      let sheets = labels.map { labels in
-        (labels.language, bytes + CompactStyle.bytes(of: Array((styles.text(for: name) + labels.text(for: name)).utf8)))
+      var asset = Asset()
+      for labels in labels {
+        let sheet = bytes + CompactStyle.bytes(of: Array((styles.text(for: name) + labels.text(for: name)).utf8))
+        // Equal bytes have the same address, which can be that of one file only.
+        if let same = asset.files.firstIndex(where: { $0.bytes == sheet }) {
+          asset.files[same].languages.append(labels.language)
+        } else {
+          asset.files.append(
+            Asset.File(languages: [labels.language], address: Self.address(of: name, sheet), bytes: sheet))
+        }
       }
-      let isShared = sheets.allSatisfy { $0.1 == sheets[0].1 }
-      return Asset(
-        files: sheets.prefix(isShared ? 1 : sheets.count).map { language, bytes in
-          (isShared ? nil : language, Self.address(of: name, bytes), bytes)
-        })
+      return asset
     }
     version = ContentHash(of: Array(assets.flatMap(\.files).map(\.address.path).joined(separator: " ").utf8)).text
   }
 
   /// Returns the addresses for the pages in a language, in the order of the theme's names.
   func addresses(in language: String) -> [Address] {
-    assets.compactMap { asset in asset.files.first { $0.language == nil || $0.language == language }?.address }
+    assets.compactMap { $0.file(in: language)?.address }
   }
 
   /// Returns the CSS rules of the site for the pages in a language, as they can stand in a `style` element.
   func style(in language: String) -> [UInt8] {
-    let files = assets.flatMap(\.files).filter { $0.language == nil || $0.language == language }
+    let files = assets.compactMap { $0.file(in: language) }
     let sheet = files.first { $0.address.name.hasPrefix("style.") && $0.address.name.hasSuffix(".css") }?.bytes ?? []
     // CSS reads `<\/` as `</`, but HTML sees no end of the element in it.
     return sheet.replacing(Array("</".utf8), with: Array("<\\/".utf8))
@@ -56,8 +70,11 @@ struct Assets: Sendable {
   /// - Parameter others: the other files of the site. The service worker gets the first names of their paths, so that it
   ///   leaves other sites on the same host alone.
   func files(beside others: [OutputFile]) -> [OutputFile] {
-    assets.flatMap(\.files).map { _, address, bytes in
-      guard address.path == Self.worker else { return OutputFile(path: address.path, source: .made { bytes }) }
+    assets.flatMap(\.files).map { file in
+      let bytes = file.bytes
+      guard file.address.path == Self.worker else {
+        return OutputFile(path: file.address.path, source: .made { bytes })
+      }
       return OutputFile(
         path: Self.worker,
         source: .made {
