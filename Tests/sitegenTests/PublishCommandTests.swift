@@ -72,7 +72,7 @@ struct PublishCommandTests {
     let added = try shell(
       """
       git clone -q -b gh-pages pages.git clone && cd clone && echo grades.example.org > CNAME && git add CNAME &&
-      git commit -qm 'CNAME' -m 'Published-by: sitegen' && git push -q
+      git commit -qm 'Create CNAME' && git push -q
       """)
     #expect(added.status == 0, "\(added)")
     try folder.write(["mine/my site/content/pages/more.md": "---\nname: More\n---\n"])
@@ -81,6 +81,31 @@ struct PublishCommandTests {
     try folder.write(["mine/my site/public/CNAME": "other.example.org\n"])
     #expect(try publish().status == 0)
     #expect(try shell("git -C pages.git show gh-pages:CNAME").output == "other.example.org\n")
+  }
+
+  @Test(arguments: ["rm CNAME", "echo other.example.org > CNAME"])
+  func `The publish command takes the branch if its host changes or removes the CNAME`(change: String) throws {
+    try folder.write(["mine/my site/public/CNAME": "grades.example.org\n"])
+    #expect(try publish().status == 0)
+    let changed = try shell(
+      "git clone -q -b gh-pages pages.git clone && cd clone && \(change) && git commit -qam 'CNAME' && git push -q")
+    #expect(changed.status == 0, "\(changed)")
+    try folder.write(["mine/my site/content/pages/more.md": "---\nname: More\n---\n"])
+    let run = try publish()
+    #expect(run.status == 0, "\(run)")
+  }
+
+  @Test func `The publish command refuses a branch with another file beside the CNAME`() throws {
+    #expect(try publish().status == 0)
+    let added = try shell(
+      """
+      git clone -q -b gh-pages pages.git clone && cd clone && echo grades.example.org > CNAME && echo a > a.txt &&
+      git add -A && git commit -qm 'More' && git push -q
+      """)
+    #expect(added.status == 0, "\(added)")
+    let refused = try publish()
+    #expect(refused.status == 3)
+    #expect(refused.errors.contains("it contains something that sitegen did not publish"))
   }
 
   @Test func `The publish command refuses a branch with other content`() throws {

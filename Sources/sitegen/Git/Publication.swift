@@ -108,9 +108,11 @@ struct Publication {
     return tip
   }
 
-  /// Throws if sitegen did not make the newest commit of the branch.
+  /// Throws if the branch has other files than sitegen's newest commit there, apart from `CNAME`: hosts commit that file
+  /// themselves when a custom domain is set.
   private func refuseOtherContent(_ tip: String) throws {
-    guard try !git("log", "-1", "--format=%B", tip).split(separator: "\n").contains(Self.signature[...]) else { return }
+    let own = try git("rev-list", "--max-count=1", "--extended-regexp", "--grep=^\(Self.signature)$", tip)
+    if !own.isEmpty, try ["", "CNAME"].contains(git("diff-tree", "-r", "--name-only", own, tip)) { return }
     throw SystemError(
       "publish to", "the branch \(branch) of \(address)",
       reason: "it contains something that sitegen did not publish; use another --branch, or add --force")
