@@ -44,6 +44,29 @@ struct ScoreChangeTests {
       gives: "name: A\ncategories:\n  - name: HW\n    max: 10\n    items: [HW 1: 18/20, HW 2: 5 ]")
   }
 
+  @Test func `A new item has the maximum of the others in the short form, and states it in the long one`() throws {
+    func added(_ keys: KeyAssignment..., to group: String) throws -> String {
+      let course = EditedCourse("name: A\n\(group)")
+      let edit = try WorkInsertion(.item(category: nil), name: "HW 3", keys: keys).applied(
+        to: course.file, template: nil)
+      return String(decoding: edit.new ?? [], as: UTF8.self).dropFirst("---\nname: A\n".count).replacing(
+        "\n---\n", with: "")
+    }
+    let due = KeyAssignment("due", "2026-12-05")
+    let short = "items:\n  - HW 1: 18/20\n  - HW 2:"
+    #expect(try added(to: short) == short + "\n  - HW 3:")
+    #expect(try added(due, to: short) == short + "\n  - {name: HW 3, max: 20, due: 2026-12-05}")
+    #expect(try added(.init("max", "30"), to: short) == short + "\n  - {name: HW 3, max: 30}")
+    #expect(try added(to: "items: [HW 1: 18/20]") == "items: [HW 1: 18/20, {name: HW 3, max: 20}]")
+    #expect(try added(due, to: "items: [HW 1: 18]") == "items: [HW 1: 18, {name: HW 3, due: 2026-12-05}]")
+    let lines = "items:\n  - name: HW 1\n    score: 18/20"
+    #expect(try added(to: lines) == lines + "\n  - name: HW 3\n    max: 20")
+    // Items with weights are not alike.
+    #expect(try added(.init("weight", "60"), to: short) == short + "\n  - {name: HW 3, weight: 60}")
+    let weighted = "items: [{name: Test, weight: 40, score: 18/20}]"
+    #expect(try added(to: weighted) == weighted.dropLast() + ", {name: HW 3}]")
+  }
+
   @Test(arguments: ["- X: &s 3/4\n- Y: 1/4\n- Z: *s", "- &s {name: X, score: 1}\n- Y: 2\nx-copy: *s"])
   func `A score that an alias repeats is not changed`(items: String) {
     let course = EditedCourse("items:\n\(items)")

@@ -25,7 +25,12 @@ struct NewCommandTests {
       try folder.text(Self.course).contains(
         "      - HW 3:\n      - {name: HW 4, max: 20, due: 2025-12-01}\n  - name: exams\n"))
     try new("item", "csse-230", "HW 5", "--in", "assignments")
-    #expect(try folder.text(Self.course).contains("2025-12-01}\n      - {name: HW 5}\n  - name: exams\n"))
+    #expect(try folder.text(Self.course).contains("2025-12-01}\n      - {name: HW 5, max: 20}\n  - name: exams\n"))
+  }
+
+  @Test func `A new item in the long form states the maximum that it would have in the short form`() throws {
+    try new("item", "csse-230", "HW 4", "--in", "assignments", "--due", "2025-12-01")
+    #expect(try folder.text(Self.course).contains("      - HW 3:\n      - {name: HW 4, max: 20, due: 2025-12-01}\n"))
   }
 
   @Test func `A new category is added after the others`() throws {

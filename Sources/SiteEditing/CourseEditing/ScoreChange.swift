@@ -60,10 +60,7 @@ package struct ScoreChange: Sendable {
     let category = try outline.category(categoryName)
     if let known = outline.item(item, in: category) { return try textEdits(for: known, in: outline, writer) }
     guard !item.allSatisfy(\.isWhitespace) else { throw .request(WorkInsertion.emptyName) }
-    // A category with a maximum, and one that only the template has, need no maximum in the score.
-    let path = category.map { $0.max == nil ? $0.path : nil } ?? []
-    let max = try path.flatMap { path throws(EditRefusal) in try writer.assumedMaximum(at: path + [.key("items")]) }
-    return [try writer.adding(newItem(item, max: max), to: category)]
+    return [try writer.adding(newItem(item, max: writer.assumedMaximum(in: category)), to: category)]
   }
 
   /// Returns the edit that adds the next item of a series, whose score has the maximum of the one before.
@@ -151,6 +148,23 @@ extension KeyWriter {
       AssumedMaximum.applies(to: node)
     else { return nil }
     return try assumedMaximum(at: Array(path.dropLast()))
+  }
+
+  /// Returns the maximum that a new item of a category has without stating it; nil if it has none, or the category states one.
+  /// - Parameter category: nil for the items of the course itself.
+  func assumedMaximum(in category: CourseOutline.Category?) throws(EditRefusal) -> String? {
+    // A category that only the template has is not in the file.
+    guard let path = category == nil ? [] : category?.path, category?.max == nil else { return nil }
+    return try assumedMaximum(at: path + [.key("items")])
+  }
+
+  /// Returns the maximum that a new item without a score and a weight should have; nil also if others have weights, as these are not
+  /// alike.
+  func assumedMaximum(ofNewItemIn category: CourseOutline.Category?) throws(EditRefusal) -> String? {
+    guard let path = category == nil ? [] : category?.path else { return nil }
+    let items = try node(at: path + [.key("items")])?.elements ?? []
+    let areAlike = !items.contains { $0.value(of: "weight") != nil || $0.value(of: "coefficient") != nil }
+    return areAlike ? try assumedMaximum(in: category) : nil
   }
 
   /// Returns the maximum of items in a list that state none; nil if the others state none either.

@@ -37,7 +37,9 @@ package struct WorkInsertion: Sendable, Hashable {
     case .item(let category):
       let place = try self.category(category, in: outline)
       if let known = outline.item(name, in: place) { throw .request("\(known.fullName) already exists") }
-      textEdit = try writer.adding(.item(pairs(.item)), to: place)
+      let isSpecial = self.keys.contains { ["max", "weight"].contains($0.name) }
+      let max = try isSpecial ? nil : writer.assumedMaximum(ofNewItemIn: place)
+      textEdit = try writer.adding(.item(pairs(.item), assumedMaximum: max), to: place)
     }
     return FileEdit(path: course.path, old: course.bytes, new: try writer.applying([textEdit]))
   }

@@ -150,8 +150,8 @@ enum NewElement {
   typealias Pair = (key: String, value: YAMLText)
 
   /// An item, member or attempt: its keys in order, the name first. It may have the short form, `HW 6: 18/20`, and is written on one
-  /// line if no element shows how.
-  case item([Pair])
+  /// line if no element shows how. In the short form it has the assumed maximum, if any, without stating it; the long form states it.
+  case item([Pair], assumedMaximum: String? = nil)
   /// A category, bloc or condition, whose keys have lines of their own, with the items of a category.
   case group([Pair], items: [NewElement] = [])
   /// A plain text, such as an id.
@@ -161,7 +161,7 @@ enum NewElement {
   var flow: String {
     switch self {
     case .text(let text): text.written(in: .flow)
-    case .item(let pairs): Self.flow(pairs, items: [])
+    case .item(let pairs, let max): Self.flow(Self.longForm(pairs, max), items: [])
     case .group(let pairs, let items): Self.flow(pairs, items: items)
     }
   }
@@ -176,11 +176,11 @@ enum NewElement {
   func text(like sibling: YAMLNode?, in writer: KeyWriter, gap: String = " ") -> String {
     switch self {
     case .text(let text): return text.written(in: .block)
-    case .item(let pairs):
+    case .item(let pairs, let max):
       let isShort = sibling?.entries == nil || sibling.map(Self.isShort) == true
       if isShort, let short = Self.shortForm(pairs) { return short }
       let isBlock = sibling.map { $0.entries != nil && !$0.isFlow && !isShort } ?? false
-      return isBlock ? Self.lines(pairs, items: [], in: writer, gap: gap) : flow
+      return isBlock ? Self.lines(Self.longForm(pairs, max), items: [], in: writer, gap: gap) : flow
     case .group(let pairs, let items):
       let isFlow = sibling.map { $0.entries == nil || $0.isFlow || Self.isShort($0) } ?? false
       return isFlow ? flow : Self.lines(pairs, items: items, in: writer, gap: gap)
@@ -200,6 +200,12 @@ enum NewElement {
     let start = YAMLText.text(name).written(in: .block) + ":"
     if pairs.count == 1 { return start }
     return pairs.count == 2 && pairs[1].key == "score" ? start + " " + pairs[1].value.written(in: .block) : nil
+  }
+
+  private static func longForm(_ pairs: [Pair], _ max: String?) -> [Pair] {
+    guard let max else { return pairs }
+    let start = pairs.prefix { ["name", "score"].contains($0.key) }
+    return start + [("max", .value(max))] + pairs.dropFirst(start.count)
   }
 
   private static func lines(_ pairs: [Pair], items: [NewElement], in writer: KeyWriter, gap: String) -> String {
