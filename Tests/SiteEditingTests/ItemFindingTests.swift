@@ -80,7 +80,7 @@ struct ItemFindingTests {
       try course.graded("tp1", "5")
     }
     #expect(try course.graded("quiz10", "8") == "name: A\nitems:\n  - Quiz 09: 7/10\n  - TP 10:\n  - Quiz 10: 8/10")
-    #expect(try course.graded("tp11", "8") == "name: A\nitems:\n  - Quiz 09: 7/10\n  - TP 10:\n  - TP 11: 8")
+    #expect(try course.graded("tp11", "8") == "name: A\nitems:\n  - Quiz 09: 7/10\n  - TP 10:\n  - TP 11: 8/10")
   }
 
   @Test func `A course without items says how to add one`() {

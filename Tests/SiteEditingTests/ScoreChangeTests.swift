@@ -67,6 +67,18 @@ struct ScoreChangeTests {
     #expect(try added(to: weighted) == weighted.dropLast() + ", {name: HW 3}]")
   }
 
+  @Test(arguments: [
+    ("  - HW 6: 18/20", "  - HW 7: 19/20"), ("  - HW 5: 18/20\n  - HW 6:", "  - HW 7: 19/20"),
+    ("  - HW 5: 18/20\n  - HW 6: missing", "  - HW 7: 19/20"),
+    ("  - {name: HW 6, max: 20}", "  - {name: HW 7, score: 19/20}"),
+    ("  - {name: HW 6, max: 20, score: 18}", "  - {name: HW 7, score: 19/20}"), ("  - HW 6: 18", "  - HW 7: 19"),
+  ])
+  func `The next item of a series has the maximum of the one before it, also if that is open`(
+    items: String, added: String
+  ) throws {
+    try expect("name: A\nitems:\n\(items)", "hw7", "19", gives: "name: A\nitems:\n\(items)\n\(added)")
+  }
+
   @Test(arguments: ["- X: &s 3/4\n- Y: 1/4\n- Z: *s", "- &s {name: X, score: 1}\n- Y: 2\nx-copy: *s"])
   func `A score that an alias repeats is not changed`(items: String) {
     let course = EditedCourse("items:\n\(items)")

@@ -70,7 +70,8 @@ package struct ScoreChange: Sendable {
     var pairs: [NewElement.Pair] = [("name", .text(name))]
     if let score {
       let node = try item.path.flatMap { path throws(EditRefusal) in try writer.node(at: path) }
-      pairs.append(("score", .value(kept(score, beside: node.flatMap(CourseOutline.score(of:))))))
+      let max = if let max = item.max { max } else { try writer.assumedMaximum(of: item, in: outline) }
+      pairs.append(("score", .value(kept(score, beside: node.flatMap(CourseOutline.score(of:)), max: max))))
     }
     return try writer.adding(.item(pairs), to: outline.category(of: item))
   }
