@@ -131,6 +131,19 @@ struct KeyChangeTests {
     #expect(try changed("max: 20, ", "{HW 2: }", "due=2026-01-02") == "{name: HW 2, due: 2026-01-02 }")
   }
 
+  @Test func `A nested key of an item in the short form is written into the long form`() throws {
+    #expect(
+      try change("items:\n  - Midterm: 78/100", "curve.add=5", "curve.best=90", of: .item("mid"))
+        == "items:\n  - {name: Midterm, score: 78/100, curve: {add: 5, best: 90}}")
+    #expect(
+      try change("items: [HW 1: 18/20, HW 2: ]", "late-penalty.percent=10", of: .item("hw2"))
+        == "items: [HW 1: 18/20, {name: HW 2, max: 20, late-penalty: {percent: 10}} ]")
+    #expect(try change("items: [HW 1: 18/20]", "curve.add=", of: .item("hw1")) == "items: [HW 1: 18/20]")
+    #expect(throws: EditRefusal.request("score is not a group of keys, so there is no score.x")) {
+      try change("items: [HW 1: 18/20]", "score.x=1", of: .item("hw1"))
+    }
+  }
+
   @Test func `Keys of a category can be changed, also of one from the template`() throws {
     let template = "categories: [{name: Exams, weight: 60, items: [Midterm: ]}]"
     #expect(

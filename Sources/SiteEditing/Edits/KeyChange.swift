@@ -30,8 +30,14 @@ package struct KeyChange: Sendable, Hashable {
       try refuseRemovalOfUnknown(key, from: group, of: schema)
       return try writer.setting(key, to: value(for: schema.field(key)?.type), inItem: group, max: max)
     }
-    return try textEdits(
-      for: key.split(separator: ".").map(String.init), in: group, path, of: .group(schema.name), writer)
+    let names = key.split(separator: ".").map(String.init)
+    if schema.name == .item, let name = names.first, KeyWriter.shortForm(of: group) != nil {
+      // The short form has a name and a score, but no groups.
+      if ["name", "score"].contains(name) { throw .request(noGroup(name)) }
+      let text = value.map { Self.nested($0, at: Array(names.dropFirst()), in: schema.field(name)?.type) }
+      return try writer.setting(name, to: text, inItem: group, max: max)
+    }
+    return try textEdits(for: names, in: group, path, of: .group(schema.name), writer)
   }
 
   /// Follows the names of the key into groups and lists, down to the one whose value changes.
@@ -72,9 +78,11 @@ package struct KeyChange: Sendable, Hashable {
       return try textEdits(
         for: Array(rest.dropFirst()), in: nodes[index], innerPath + [.index(index)], of: type, writer)
     }
-    guard inner.entries != nil else { throw .request("\(name) is not a group of keys, so there is no \(key)") }
+    guard inner.entries != nil else { throw .request(noGroup(name)) }
     return try textEdits(for: rest, in: inner, innerPath, of: type, writer)
   }
+
+  private func noGroup(_ name: String) -> String { "\(name) is not a group of keys, so there is no \(key)" }
 
   /// Refuses the removal of a key that the group neither has nor may have.
   private func refuseRemovalOfUnknown(
