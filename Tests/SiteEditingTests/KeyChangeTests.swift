@@ -38,6 +38,10 @@ struct KeyChangeTests {
     #expect(try change("name: A", "number=[1]") == "name: A\nnumber: \"[1]\"")
   }
 
+  @Test func `A decimal comma in brackets stays as it was written, for the message about it`() throws {
+    #expect(try change("name: A", "items=[{name: B, weight: 2,5}]") == "name: A\nitems: [{name: B, weight: 2,5}]")
+  }
+
   @Test func `A group in brackets takes the place of a block with its comments`() throws {
     #expect(
       try change(

@@ -49,8 +49,7 @@ struct ScoreChangeTests {
       let course = EditedCourse("name: A\n\(group)")
       let edit = try WorkInsertion(.item(category: nil), name: "HW 3", keys: keys).applied(
         to: course.file, template: nil)
-      return String(decoding: edit.new ?? [], as: UTF8.self).dropFirst("---\nname: A\n".count).replacing(
-        "\n---\n", with: "")
+      return String(String(decoding: edit.new ?? [], as: UTF8.self).dropFirst("---\nname: A\n".count).dropLast(5))
     }
     let due = KeyAssignment("due", "2026-12-05")
     let short = "items:\n  - HW 1: 18/20\n  - HW 2:"

@@ -25,6 +25,17 @@ struct EditCommandTests {
     #expect(try sitegen("check", in: folder).status == 0)
   }
 
+  @Test func `In a site whose language writes a decimal comma, numbers may have one, but texts keep theirs`() throws {
+    try folder.write(["content/index.md": "---\ntitle: Notes\nlanguage: fr\n---\n"])
+    let run = try sitegen("edit", "csse-230", "goal=82,5", "credits=7,5", "number=12,5", in: folder)
+    #expect(run.status == 0, "\(run)")
+    #expect(try folder.text(Self.course).contains("number: 12,5\ncredits: 7.5\ngoal: 82.5\n"), "\(run)")
+    let item = try sitegen("edit", "csse-230", "--item", "hw1", "score=17,5/20", "curve.add=2,5", in: folder)
+    #expect(item.output.contains("{name: HW 1, score: 17.5/20, curve: {add: 2.5}}"), "\(item)")
+    try folder.write(["content/index.md": "---\ntitle: Grades\n---\n"])
+    #expect(try sitegen("edit", "csse-230", "goal=82,5", in: folder).errors.contains("write 82.5\n"))
+  }
+
   @Test func `A file that has errors already is not edited, and they are named as its own`() throws {
     try folder.write([Self.course: try folder.text(Self.course).replacing("goal: A", with: "goal A")])
     let run = try sitegen("edit", "csse-230", "credits=3", in: folder)

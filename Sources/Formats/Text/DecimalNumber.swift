@@ -39,6 +39,11 @@ package enum DecimalNumber {
     return isNegative ? -value : value
   }
 
+  /// Returns a number, percent or `n/max` with a decimal point in place of a comma: `14,5/20` becomes `14.5/20`. Other texts stay.
+  package static func withDecimalPoint(_ text: String) -> String {
+    text.wholeMatch(of: /-?[0-9]+(,[0-9]+)?(\/[0-9]+(,[0-9]+)?|%)?/) == nil ? text : text.replacing(",", with: ".")
+  }
+
   /// The number of digits after the point.
   package static func decimals(of text: some StringProtocol) -> Int {
     text.utf8.firstIndex(of: 0x2E).map { text.utf8.distance(from: $0, to: text.utf8.endIndex) - 1 } ?? 0

@@ -7,6 +7,8 @@ package struct KeyChange: Sendable, Hashable {
   package var key: String
   /// The value, with brackets around a list or group; nil removes the key.
   package var value: String?
+  /// Whether a number in the value may have a decimal comma, as the site's language writes one.
+  package var takesDecimalComma = false
 
   package init(_ key: String, _ value: String?) {
     self.key = key
@@ -34,7 +36,7 @@ package struct KeyChange: Sendable, Hashable {
     if schema.name == .item, let name = names.first, KeyWriter.shortForm(of: group) != nil {
       // The short form has a name and a score, but no groups.
       if ["name", "score"].contains(name) { throw .request(noGroup(name)) }
-      let text = value.map { Self.nested($0, at: Array(names.dropFirst()), in: schema.field(name)?.type) }
+      let text = value.map { nested($0, at: Array(names.dropFirst()), in: schema.field(name)?.type) }
       return try writer.setting(name, to: text, inItem: group, max: max)
     }
     return try textEdits(for: names, in: group, path, of: .group(schema.name), writer)
@@ -63,7 +65,7 @@ package struct KeyChange: Sendable, Hashable {
     }
     guard let inner = try writer.node(at: innerPath), !inner.isNull else {
       guard let value else { return [] }
-      return writer.setting(name, to: Self.nested(value, at: rest, in: type), in: group, order: order)
+      return writer.setting(name, to: nested(value, at: rest, in: type), in: group, order: order)
     }
     try writer.refuseAlias(inner)
     if case .sequence(let nodes) = inner.value {
@@ -96,8 +98,8 @@ package struct KeyChange: Sendable, Hashable {
   }
 
   /// Returns new groups around a value: `{goal: 3.5}` for the key `goal` of a group that is not there yet.
-  private static func nested(_ value: String, at names: [String], in type: FieldType?) -> YAMLText {
-    let inner = names.reduce(type) { Self.type(of: $1, in: $0) }.yaml(value).written(in: .flow)
+  private func nested(_ value: String, at names: [String], in type: FieldType?) -> YAMLText {
+    let inner = yaml(value, of: names.reduce(type) { Self.type(of: $1, in: $0) }).written(in: .flow)
     return .verbatim(
       names.reversed().reduce(inner) { text, name in "{\(YAMLText.text(name).written(in: .flow)): \(text)}" })
   }
@@ -123,7 +125,20 @@ package struct KeyChange: Sendable, Hashable {
   private func value(for type: FieldType?) -> YAMLText? {
     guard let value else { return nil }
     let isBracketed = value.hasPrefix("[") && value.hasSuffix("]") || value.hasPrefix("{") && value.hasSuffix("}")
-    return isBracketed && Self.takesBrackets(type) ? .bracketed(value) : type.yaml(value)
+    return isBracketed && Self.takesBrackets(type) ? .bracketed(value) : yaml(value, of: type)
+  }
+
+  /// Returns a value of a type as YAML; a number gets a decimal point if it may have a comma.
+  fileprivate func yaml(_ value: String, of type: FieldType?) -> YAMLText {
+    type.yaml(takesDecimalComma && Self.isNumber(type) ? DecimalNumber.withDecimalPoint(value) : value)
+  }
+
+  private static func isNumber(_ type: FieldType?) -> Bool {
+    switch type {
+    case .number, .mark, .score: true
+    case .either(let first, let second): isNumber(first) || isNumber(second)
+    default: false
+    }
   }
 
   private static func takesBrackets(_ type: FieldType?) -> Bool {
@@ -136,7 +151,7 @@ package struct KeyChange: Sendable, Hashable {
   /// Returns the type of a key in a group; nil if it is unknown.
   private static func type(of name: String, in type: FieldType?) -> FieldType? {
     switch type {
-    case .group, .list(.group), .map(.group): group(in: type)?.field(name)?.type
+    case .group, .list(.group), .map(.group), .either: group(in: type)?.field(name)?.type
     case .map(let type): type
     case .localizedText: .text
     default: nil
@@ -146,6 +161,7 @@ package struct KeyChange: Sendable, Hashable {
   private static func group(in type: FieldType?) -> FieldSchema? {
     switch type {
     case .group(let name), .list(.group(let name)), .map(.group(let name)): FieldSchema.named(name)
+    case .either(let first, let second): group(in: first) ?? group(in: second)
     default: nil
     }
   }
@@ -209,7 +225,8 @@ package struct KeyChanges: Sendable, Hashable {
           throw .request("\(name) comes from the course template: change it there")
         }
         let pairs: [NewElement.Pair] = [
-          ("name", YAMLText.text(item.names[0])), (change.key, FieldSchema.item.yaml(value, of: change.key)),
+          ("name", YAMLText.text(item.names[0])),
+          (change.key, change.yaml(value, of: FieldSchema.item.field(change.key)?.type)),
         ]
         return [try writer.adding(.item(pairs), to: outline.category(of: item))]
       case .category(let category): throw .request("\(category.names[0]) is a category: name it with --category")
@@ -222,7 +239,8 @@ package struct KeyChanges: Sendable, Hashable {
       if let path = category.path { return try change.textEdits(at: path, of: .category, in: writer) }
       guard let value = change.value else { throw .request("\(name) comes from the course template: change it there") }
       let pairs: [NewElement.Pair] = [
-        ("name", YAMLText.text(category.names[0])), (change.key, FieldSchema.category.yaml(value, of: change.key)),
+        ("name", YAMLText.text(category.names[0])),
+        (change.key, change.yaml(value, of: FieldSchema.category.field(change.key)?.type)),
       ]
       return [try writer.adding(.group(pairs))]
     }

@@ -44,7 +44,11 @@ package enum YAMLText: Sendable, Hashable {
       return node.isAlias(in: bytes) ? [] : nodes.flatMap { quoting(in: $0, of: bytes) }
     case .mapping(let entries):
       if node.isAlias(in: bytes) { return [] }
-      return entries.flatMap { textEdit(.text($0.key), at: $0.keyRange) + quoting(in: $0.value, of: bytes) }
+      return entries.flatMap { entry in
+        // The 5 in `{coefficient: 2,5}` is no key that somebody wrote: the error shows the text as it is.
+        let isKey = !entry.value.isNull || !entry.value.range.isEmpty
+        return (isKey ? textEdit(.text(entry.key), at: entry.keyRange) : []) + quoting(in: entry.value, of: bytes)
+      }
     }
   }
 

@@ -46,6 +46,12 @@ struct EditCommand: ParsableCommand {
       return change
     }
     try SiteEditor.edit(options) { editor in
+      let isComma = editor.writesDecimalComma
+      let changes = changes.map { change in
+        var change = change
+        change.takesDecimalComma = isComma
+        return change
+      }
       let work = try WorkName(item: item, category: category)
       let file = try work == nil ? editor.file(id) : editor.courseFile(id, orTemplate: true)
       let source = try editor.source(of: file.path)

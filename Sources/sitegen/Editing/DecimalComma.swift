@@ -5,10 +5,7 @@ import SiteEditing
 extension SiteEditor {
   /// Returns a score as files have it: in a site whose language writes a decimal comma, `14,5/20` becomes `14.5/20`.
   func withDecimalPoint(_ score: String) -> String {
-    guard score.wholeMatch(of: /[0-9]+(,[0-9]+)?(\/[0-9]+(,[0-9]+)?|%)?/) != nil, score.contains(","),
-      writesDecimalComma
-    else { return score }
-    return score.replacing(",", with: ".")
+    score.contains(",") && writesDecimalComma ? DecimalNumber.withDecimalPoint(score) : score
   }
 
   /// Returns a change with the score as files have it.
@@ -19,7 +16,7 @@ extension SiteEditor {
   }
 
   /// Whether the first language of the site writes a comma before decimals.
-  private var writesDecimalComma: Bool {
+  var writesDecimalComma: Bool {
     guard let site = files.content.file(at: "content/index.md") else { return false }
     let entries = SourceKeys.read(site).keys?.root.entries ?? []
     let language = entries.first { ["language", "languages"].contains($0.key) }?.value
