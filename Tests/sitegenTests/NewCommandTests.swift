@@ -183,6 +183,18 @@ struct NewCommandTests {
       ["item", "csse-230", "Essay"],
       "Which category? Use --in assignments, --in exams, or --in / for the course itself"
     ), (["category", "csse-230", "Exams"], "the category exams already exists"),
+    (
+      ["item", "csse-230", "final", "--in", "exams", "--due", "2025-12-15"],
+      "exams/Final already exists. To set its keys, write sitegen edit csse-230 --item exams/Final due=2025-12-15"
+    ),
+    (
+      ["category", "csse-230", "Exams", "--weight", "50"],
+      "the category exams already exists. To set its keys, write sitegen edit csse-230 --category exams weight=50"
+    ),
+    (
+      ["term", "2025-fall", "--start", "2025-09-02", "--name", "Fall"],
+      "content/terms/2025-fall/index.md already exists. To set its keys, write sitegen edit terms/2025-fall name=Fall start=2025-09-02"
+    ),
   ])
   func `An impossible addition exits with status 2`(arguments: [String], message: String) throws {
     let before = try folder.tree(".")

@@ -1,3 +1,4 @@
+import Formats
 package import SiteContent
 
 /// The insertion of an item or a category into a course.
@@ -6,6 +7,8 @@ package struct WorkInsertion: Sendable, Hashable {
   package var name: String
   /// Further keys with their values, in the order of the file.
   package var keys: [KeyAssignment]
+  /// The course as a command names it, for the message that its work exists already; nil to propose no command.
+  package var courseName: String?
 
   /// The kind of work that is added.
   package enum Subject: Sendable, Hashable {
@@ -32,16 +35,28 @@ package struct WorkInsertion: Sendable, Hashable {
     let textEdit: TextEdit
     switch subject {
     case .category:
-      if let known = outline.category(named: name) { throw .request("the category \(known.names[0]) already exists") }
+      if let known = outline.category(named: name) {
+        throw .request(exists("the category \(known.names[0])", edit: "--category", known.names[0]))
+      }
       textEdit = try writer.adding(.group(pairs(.category)))
     case .item(let category):
       let place = try self.category(category, in: outline)
-      if let known = outline.item(name, in: place) { throw .request("\(known.fullName) already exists") }
+      if let known = outline.item(name, in: place) {
+        throw .request(exists(known.fullName, edit: "--item", known.fullName))
+      }
       let isSpecial = self.keys.contains { ["max", "weight"].contains($0.name) }
       let max = try isSpecial ? nil : writer.assumedMaximum(ofNewItemIn: place)
       textEdit = try writer.adding(.item(pairs(.item), assumedMaximum: max), to: place)
     }
     return FileEdit(path: course.path, old: course.bytes, new: try writer.applying([textEdit]))
+  }
+
+  /// Returns the message for work that exists, with the command that would set its keys.
+  private func exists(_ work: String, edit option: String, _ name: String) -> String {
+    let command = courseName.flatMap {
+      KeyAssignment.editCommand("\($0.quotedForShell) \(option) \(name.quotedForShell)", keys)
+    }
+    return "\(work) already exists" + (command.map { ". To set its keys, write \($0)" } ?? "")
   }
 
   static let emptyName = "the name is empty: write one that readers see, such as \"HW 7\""
@@ -69,5 +84,14 @@ package struct KeyAssignment: Sendable, Hashable {
   package init(_ name: String, _ value: String) {
     self.name = name
     self.value = value
+  }
+
+  /// Returns the command that sets keys of something that exists; nil without keys.
+  /// - Parameter subject: the file, and the item or category in it, as words of a shell.
+  package static func editCommand(_ subject: String, _ keys: [KeyAssignment]) -> String? {
+    if keys.isEmpty { return nil }
+    // Only the value is quoted, so that the key stays readable.
+    let changes = keys.map { "\($0.name)=\($0.value.quotedForShell)" }
+    return "sitegen edit \(subject) \(changes.joined(separator: " "))"
   }
 }

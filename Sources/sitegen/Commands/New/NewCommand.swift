@@ -58,7 +58,10 @@ extension SiteEditor {
     template.scale = scale
     template.language = language ?? "en"
     if files.content.files.contains(where: { $0.path == template.path }) {
-      throw UsageError("\(template.path) already exists")
+      // The day of its creation is not what somebody asked for.
+      let asked = (file.name.map { [KeyAssignment("name", $0)] } ?? []) + keys.filter { $0.name != "created" }
+      let command = KeyAssignment.editCommand(id, asked)
+      throw UsageError("\(template.path) already exists" + (command.map { ". To set its keys, write \($0)" } ?? ""))
     }
     let paths = files.content.files.map(\.path) + files.content.otherPaths + [template.path]
     let listing = ContentListing(paths: paths)

@@ -80,6 +80,8 @@ extension SiteEditor {
   fileprivate func add(_ work: WorkInsertion, to course: String) throws {
     let file = try self.course(course, orTemplate: true)
     let template = CourseFile.template(of: file, in: files.content)
+    var work = work
+    work.courseName = course
     try change { () throws(EditRefusal) in SiteEdit([try work.applied(to: file, template: template)]) }
   }
 }
