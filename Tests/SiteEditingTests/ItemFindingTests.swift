@@ -84,7 +84,9 @@ struct ItemFindingTests {
   }
 
   @Test func `A course without items says how to add one`() {
-    #expect(throws: EditRefusal.request("This course has no items yet. Add one with --in /")) {
+    let message =
+      "This course has no items yet. Add one with --in /, or write grade in place of hw1 for the one mark of the course"
+    #expect(throws: EditRefusal.request(message)) {
       try EditedCourse("name: A").graded("hw1", "1")
     }
     #expect(throws: EditRefusal.request("This course has no items yet. Add one with --in \"Home work\"")) {

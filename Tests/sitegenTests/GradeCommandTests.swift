@@ -113,12 +113,14 @@ struct GradeCommandTests {
   @Test(arguments: [
     (["csse-230", "final"], "Which score? Write sitegen grade csse-230 final SCORE"),
     (["csse-230", "18"], "Which item? Write sitegen grade csse-230 ITEM 18"),
+    (["plan", "14.5"], "plan has no items: for the one mark of the course, write sitegen grade plan grade 14.5"),
     (["csse-230", "", "3"], "Which item? Write sitegen grade csse-230 ITEM 3"),
     (["csse-230", "hw3=18"], "The score follows after a space: write sitegen grade csse-230 hw3 18"),
     (["csse", "230"], "there is no course csse: did you mean csse-230?"),
     (["csse-230", "HW 1", ""], "the score of HW 1 is empty: write none to remove it"),
   ])
   func `A missing word is named, and what is proposed works`(arguments: [String], message: String) throws {
+    try folder.write(["content/terms/2025-fall/plan.md": "---\nname: Plan\n---\n"])
     let before = try folder.tree(".")
     let run = try StartedRun(["grade"] + arguments, in: folder).result()
     #expect(run == SitegenRun(status: 2, errors: "sitegen: \(message)\n"))

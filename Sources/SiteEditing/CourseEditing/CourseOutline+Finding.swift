@@ -38,7 +38,9 @@ extension CourseOutline {
     if let target = try match(typed)?.target { return target }
     let places = categories.prefix(12).map { "--in \(WorkInsertion.word($0.names[0]))" }
     if items.isEmpty, isOneMark || all.isEmpty {
-      throw .request("This course has no items yet" + (canAdd ? ". Add one with \(places.first ?? "--in /")" : ""))
+      let oneMark = isOneMark ? ", or write grade in place of \(typed) for the one mark of the course" : ""
+      throw .request(
+        "This course has no items yet" + (canAdd ? ". Add one with \(places.first ?? "--in /")\(oneMark)" : ""))
     }
     if let slash = typed.firstIndex(of: "/"), slash != typed.startIndex,
       let other = try? match(String(typed[typed.index(after: slash)...]))

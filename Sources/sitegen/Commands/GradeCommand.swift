@@ -81,7 +81,11 @@ struct GradeCommand: ParsableCommand {
     if !word.isBlank, (try? CourseFile.find(word, in: file, template: template)) != nil {
       return UsageError("Which score? Write \(command) \(word.quotedForShell) SCORE")
     }
-    return UsageError("Which item? Write \(command) ITEM \(word.isBlank ? "SCORE" : word.quotedForShell)")
+    let score = word.isBlank ? "SCORE" : word.quotedForShell
+    if let sheet = try? ScoreSheet(file, template: template), sheet.rows.map(\.target) == [.course] {
+      return UsageError("\(course) has no items: for the one mark of the course, write \(command) grade \(score)")
+    }
+    return UsageError("Which item? Write \(command) ITEM \(score)")
   }
 
   /// Asks for scores in a form, or reads them from a pipe, and applies them together.
