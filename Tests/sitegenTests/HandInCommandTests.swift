@@ -304,6 +304,16 @@ import Testing
     #expect(try run("check").status == 0)
   }
 
+  @Test func `A teacher whose id is nearly that of another person is not added without being asked for`() throws {
+    try folder.write(["content/people/lee.md": "---\nname: Lee\n---\n"])
+    let arguments = ["new", "classroom", "swift-103", "--name", "Swift for beginners 2027", "--teacher", "leee"]
+    let refused = try StartedRun(arguments, in: folder).result()
+    let proposal = "did you mean lee? Otherwise create it with sitegen new person leee"
+    #expect(refused == SitegenRun(status: 2, errors: "sitegen: there is no person leee: \(proposal)\n"))
+    #expect(try run("new", "person", "leee").status == 0)
+    #expect(try StartedRun(arguments, in: folder).result().status == 0)
+  }
+
   /// A zip of `Mei_1/mei.md`, which says what `handIn("mei")` says.
   private static let goodZip = """
     UEsDBBQAAAAIAABIdV2ACxlzXAAAAF8AAAAMAAAATWVpXzEvbWVpLm1kDcw9CoAwDEDhvafIAQy2HQRzDjdxqFihYH80KYLi3e36+HiI\

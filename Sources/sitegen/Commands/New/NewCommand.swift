@@ -76,9 +76,15 @@ extension SiteEditor {
   }
 
   /// The file of a person with an id; nil if the text is a name, or if a file has the id already.
-  func newPerson(_ id: String) -> FileTemplate? {
+  /// - Throws: a proposal if the id is nearly that of another person, as it is probably misspelt.
+  func newPerson(_ id: String) throws(UsageError) -> FileTemplate? {
     let person = FileTemplate(.person, id: "people/\(id)", name: NewFileOptions.name(of: id))
     guard FileName.isID(id), !files.content.files.contains(where: { $0.path == person.path }) else { return nil }
+    let known = listing.compactMap { file -> String? in if case .person(let id) = file.kind { id } else { nil } }
+    if let near = NearestName.of(id, in: known) {
+      throw UsageError(
+        "there is no person \(id): did you mean \(near)? Otherwise create it with sitegen new person \(id)")
+    }
     return person
   }
 

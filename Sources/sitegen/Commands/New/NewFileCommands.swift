@@ -160,7 +160,7 @@ struct NewClassroomCommand: ParsableCommand {
     try SiteEditor.edit(options) { editor in
       try editor.add(
         .classroom, in: "classrooms", id, file, [("teacher", teacher), ("created", editor.today)],
-        with: teacher.flatMap(editor.newPerson))
+        with: teacher.flatMap { teacher throws(UsageError) in try editor.newPerson(teacher) })
     }
   }
 }
