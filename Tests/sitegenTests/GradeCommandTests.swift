@@ -99,6 +99,7 @@ struct GradeCommandTests {
 
   @Test(arguments: [
     (["csse-203", "HW 1", "1"], "there is no course csse-203: did you mean csse-230?"),
+    (["data structures", "HW 1", "1"], "data structures is a name: write its id, terms/2025-fall/csse-230"),
     (["2025-fall", "HW 1", "1"], "2025-fall is a term, not a course"),
     (["csse-230", "HW", "1"], "HW is ambiguous: assignments/HW 1, assignments/HW 2, assignments/HW 3"),
     (["csse-230", "Finla", "1"], "there is no Finla in this course: did you mean Final?"),

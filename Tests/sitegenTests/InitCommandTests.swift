@@ -5,6 +5,8 @@ import SiteEditing
 import TestSupport
 import Testing
 
+@testable import sitegen
+
 /// `sitegen init`: what is there afterwards, and that it works.
 struct InitCommandTests {
   let folder: TemporaryFolder
@@ -52,6 +54,15 @@ struct InitCommandTests {
             : "the content of the example \(example) is not translated: it is in \(own.joined(separator: " and ")); "
               + "pages have all other texts in \(language)\n"))
     }
+  }
+
+  @Test(arguments: [("licence", [], "Mes notes"), ("personal", ["--language", "zh"], "我的成绩"), ("ib", [], "My grades")])
+  func `The title that a new site proposes is in its language, and works`(
+    example: String, arguments: [String], title: String
+  ) throws {
+    let run = try StartedRun(["init", "a", "--example", example] + arguments, in: folder).result()
+    #expect(run.output.contains("edit index \"title=\(title)\"\n"), "\(run)")
+    #expect(try sitegen("edit", "index", "title=\(title)", "--site", "a", in: folder).status == 0)
   }
 
   @Test(arguments: [("fr", "Mes notes", "france-20"), ("zh", "我的成绩", "china-4.0")])
@@ -165,8 +176,11 @@ struct InitCommandTests {
   @Test func `The init command lists the available examples and languages`() throws {
     let run = try sitegen("init", "x", "--example", "nonsense", in: folder)
     #expect(run.status == 2)
-    #expect(run.errors.hasPrefix("sitegen: there is no example nonsense: use one of but, "))
-    #expect(run.errors.contains("empty, germany, ib, licence, licence-pro, personal, switzerland"))
+    #expect(
+      run.errors
+        == "sitegen: there is no example nonsense: use one of \(ExampleSite.names.sorted().joined(separator: ", "))\n")
+    let help = try sitegen("init", "--help", in: folder).output.split(whereSeparator: \.isWhitespace)
+    for name in ExampleSite.names { #expect(help.contains { $0.hasPrefix(name) }, "\(name)") }
     #expect(
       try sitegen("init", "x", "--language", "xx", in: folder)
         == SitegenRun(status: 2, errors: "sitegen: there is no language xx: use one of en, fr, zh\n"))

@@ -28,6 +28,15 @@ struct ReportCommandTests {
     #expect(try report(environment: ["COLUMNS": "80"]) == report())
   }
 
+  @Test(arguments: [
+    ("data structures", "terms/2025-fall/csse-230"), ("中国文学史", "terms/2025-fall/chin-101"),
+    ("Fall 2025", "terms/2025-fall"),
+  ])
+  func `A name in place of an id is answered with the id`(name: String, id: String) throws {
+    #expect(try report(name) == SitegenRun(status: 2, errors: "sitegen: \(name) is a name: write its id, \(id)\n"))
+    #expect(try report(id).status == 0)
+  }
+
   @Test func `The report of a course shows all its work`() throws {
     let run = try report("csse-230")
     #expect(run.output.hasPrefix("CSSE 230 Data Structures  "))

@@ -16,7 +16,7 @@ struct InitCommand: ParsableCommand {
   var path = "."
 
   @Option(
-    help: "The example to start from: empty, personal, college, licence; an unknown name lists them all.",
+    help: ArgumentHelp("The example to start from: \(ExampleSite.names.joined(separator: ", ")).", valueName: "name"),
     completion: .custom(Completions.examples))
   var example = ExampleSite.empty
 
@@ -67,7 +67,11 @@ struct InitCommand: ParsableCommand {
         "the content of the example \(example) is not translated: it is in \(languages.joined(separator: " and ")); "
           + "pages have all other texts in \(language)")
     }
-    if !quiet { try Terminal.write(text(count: site.files.count + (settings == nil ? 0 : 1) - kept.count)) }
+    if !quiet {
+      try Terminal.write(
+        text(
+          count: site.files.count + (settings == nil ? 0 : 1) - kept.count, language: site.languages.first))
+    }
   }
 
   /// Returns the file that starts the language server in an editor.
@@ -139,7 +143,7 @@ struct InitCommand: ParsableCommand {
   }
 
   /// The arguments that make a first term, as one is called in the language of the site.
-  private var firstTerm: String {
+  private static func firstTerm(in language: String?) -> String {
     switch language {
     case "fr": "2026-s1 --name \"Semestre 1\" --start 2026-09-01 --end 2027-01-15"
     case "zh": "2026-fall --name \"2026 年秋季学期\" --start 2026-09-01 --end 2027-01-15"
@@ -147,14 +151,24 @@ struct InitCommand: ParsableCommand {
     }
   }
 
-  private func text(count: Int) -> String {
+  /// A title in the language of the site.
+  private static func title(in language: String?) -> String {
+    switch language {
+    case "fr": "Mes notes"
+    case "zh": "我的成绩"
+    default: "My grades"
+    }
+  }
+
+  /// - Parameter language: the language that readers see first.
+  private func text(count: Int, language: String?) -> String {
     var commands = path == "." ? [] : ["cd \(path.quotedForShell)"]
     let sitegen = CommandName.current(in: path)
     commands.append("\(sitegen) serve --open")
     commands.append(
       example == ExampleSite.empty
-        ? "\(sitegen) new term \(firstTerm)"
-        : "\(sitegen) edit index \"title=My grades\"")
+        ? "\(sitegen) new term \(Self.firstTerm(in: language))"
+        : "\(sitegen) edit index \"title=\(Self.title(in: language))\"")
     if commands.count < 3 { commands.append("\(sitegen) check") }
     let lines = commands.map { "  \($0)" }
     let note =

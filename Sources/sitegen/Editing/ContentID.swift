@@ -6,14 +6,23 @@ import SiteContent
 /// An id is a path under `content/` without `.md`. A full path, as a shell completes it, works too.
 enum ContentID {
   /// The known id that `written` refers to: the id itself, or the only one that ends with it.
-  /// - Parameter noun: the kind of thing that the ids name, for the message: `course`.
-  static func find(_ written: String, among ids: [String], of noun: String = "file") throws(UsageError) -> String {
+  /// - Parameters:
+  ///   - noun: the kind of thing that the ids name, for the message: `course`.
+  ///   - names: the names that readers see with their ids, for the message to somebody who wrote a name.
+  static func find(
+    _ written: String, among ids: [String], of noun: String = "file",
+    names: @autoclosure () -> [(id: String, names: [String])] = []
+  ) throws(UsageError) -> String {
     let id = plain(written)
     if ids.contains(id) { return id }
     let matches = ids.filter { $0.hasSuffix("/" + id) }.sorted()
     if let match = matches.first, matches.count == 1 { return match }
     if !matches.isEmpty {
       throw UsageError("\(written) is ambiguous: \(matches.joined(separator: ", "))")
+    }
+    let named = names().filter { $0.names.contains { $0.lowercased() == written.lowercased() } }.map(\.id)
+    if !named.isEmpty {
+      throw UsageError("\(written) is a name: write its id, \(named.joined(separator: " or "))")
     }
     if ids.isEmpty, ["term", "course", "classroom", "quiz"].contains(noun) {
       throw UsageError(
@@ -94,7 +103,7 @@ extension SiteEditor {
         "\(id) is \(FieldSchema.of(other.kind)?.name.rawValue ?? "another file"), not a course\(hint(inPlaceOf: other.kind))"
       )
     }
-    let found = try ContentID.find(id, among: courses.map(\.id), of: "course")
+    let found = try ContentID.find(id, among: courses.map(\.id), of: "course", names: courses.map(names))
     guard let file = courses.first(where: { $0.id == found }) else { throw UsageError("there is no \(id)") }
     return file
   }
@@ -119,6 +128,12 @@ extension SiteEditor {
   /// The id of the course template of a grade book; nil if it has none.
   private func course(ofGradeBook book: ContentFile) -> String? {
     files.content.file(at: book.path).flatMap { SourceKeys.read($0).keys?.root.value(of: "course")?.text }
+  }
+
+  /// The id of a file with its name in all languages.
+  private func names(of file: ContentFile) -> (id: String, names: [String]) {
+    let name = files.content.file(at: file.path).flatMap { SourceKeys.read($0).keys?.root.value(of: "name") }
+    return (file.id, name?.text.map { [$0] } ?? name?.entries?.compactMap(\.value.text) ?? [])
   }
 
   /// The text of the file with the path.

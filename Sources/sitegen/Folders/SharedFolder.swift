@@ -59,6 +59,11 @@ struct ExampleSite {
   /// The name of the site without courses.
   static let empty = "empty"
 
+  /// The names of all examples, for the help, which does not depend on what is installed.
+  static let names = [
+    empty, personal, "college", "classroom", "licence", "licence-pro", "but", "germany", "switzerland", "ib",
+  ]
+
   /// Returns all examples, sorted by name.
   static func all() throws(SystemError) -> [ExampleSite] {
     var examples: [ExampleSite] = []

@@ -22,12 +22,23 @@ enum ReportSubject: Equatable {
     let terms = site.content.record.terms.map { PagePath.term($0.id).text }
     let courses = site.content.record.terms.flatMap(\.courses).map { PagePath.course($0.id).text }
     let classrooms = site.content.classrooms.map { PagePath.classroom($0.id).text }
-    let found = try ContentID.find(id, among: terms + courses + classrooms, of: "term, course or classroom")
+    let found = try ContentID.find(
+      id, among: terms + courses + classrooms, of: "term, course or classroom", names: Self.names(in: site))
     if let classroom = site.content.classrooms.first(where: { PagePath.classroom($0.id).text == found }) {
       self = .classroom(classroom.id)
     } else {
       self = terms.contains(found) ? .term(found) : .course(found)
     }
+  }
+
+  /// The names of everything with an id, in all languages.
+  private static func names(in site: Site) -> [(id: String, names: [String])] {
+    let terms = site.content.record.terms
+    let named =
+      terms.map { (PagePath.term($0.id), $0.name) }
+      + terms.flatMap(\.courses).map { (PagePath.course($0.id), $0.name) }
+      + site.content.classrooms.map { (PagePath.classroom($0.id), $0.name) }
+    return named.map { ($0.text, [$1.fallback] + $1.translations.values) }
   }
 
   /// Whether the report covers the course.
