@@ -70,6 +70,13 @@ struct ImportCommandTests {
     #expect(try folder.tree("content") == before)
   }
 
+  @Test func `An export says which files it does not contain`() throws {
+    try folder.write(["content/avatar.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>"])
+    let message = "named but not contained: content/avatar.svg. For a backup copy them, too\n"
+    #expect(try run("export").errors == message)
+    #expect(try run("export", "--quiet").errors == "")
+  }
+
   @Test func `An import that is refused does not say that it added files`() throws {
     let archive = try run("export").output.replacing("HW 1: 18/20", with: "HW 1: soon")
     try folder.write(["all.json": archive])

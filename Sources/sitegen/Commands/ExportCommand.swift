@@ -9,9 +9,10 @@ import SitePages
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Writes the whole content as JSON, all items with their scores as CSV, or a grade book of a class.",
+    abstract: "Writes all content files as JSON, all items with their scores as CSV, or a grade book of a class.",
     discussion: """
-      sitegen import reads both formats. With --classroom it writes the grade book of the class in the form of the table \
+      sitegen import reads both formats. Pictures and other files in content/ are only named in the JSON document: copy \
+      them too for a backup, before the import. With --classroom it writes the grade book of the class in the form of the table \
       that was imported.
       """,
     examples: ["sitegen export > everything.json", "sitegen export --format csv > scores.csv"])
@@ -48,7 +49,11 @@ struct ExportCommand: ParsableCommand {
         Terminal.printDiagnostics(DiagnosticReport(files.diagnostics, files: files.count))
         throw ReportedError()
       }
-      try Terminal.write(SiteArchive(files.content).json)
+      let archive = SiteArchive(files.content)
+      try Terminal.write(archive.json)
+      if !archive.others.isEmpty, !options.quiet {
+        Terminal.printError("named but not contained: \(archive.others.listed(upTo: 5)). For a backup copy them, too")
+      }
     case .csv:
       var times = Timings()
       let reading = SiteReading(files, at: try options.buildDate(), timings: &times)
