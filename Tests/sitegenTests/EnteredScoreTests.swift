@@ -150,6 +150,49 @@ import Testing
     #expect(try site.folder.text(Self.course) == Self.text)
   }
 
+  @Test(arguments: [
+    // A time without a time zone, a warning about the line in which the score is written.
+    ("{name: Final, max: 100, due: 2025-10-01T18:00}", "B+", "time-zone"),
+    ("{HW 3: }, {HW 4: 18/20}, {HW 5: 20/25}", "missing", "the mean of the others"),
+  ])
+  func `A warning that is not about the score does not say that the score is wrong`(
+    items: String, score: String, warning: String
+  ) throws {
+    let site = try site([
+      "content/index.md": "---\ntitle: Grades\nscale: us-plus-minus\n---\n",
+      Self.course: "---\nname: A\nitems: [\(items)]\n---\n",
+    ])
+    let item = items.contains("Final") ? "Final" : "HW+3"
+    let shown = try site.answer(address("?item=\(item)&score=\(score.replacing("+", with: "%2B"))"))
+    #expect(shown.status == 200 && shown.body.contains("name=\"change\""))
+    let warnings = shown.body.matches(of: /<p class="warning"[^>]*>([^<]*)</).map { String($0.output.1) }
+    #expect(
+      warnings.contains { $0.contains(warning) } && !warnings.contains { $0.contains("is not a score") }, "\(warnings)")
+  }
+
+  @Test(arguments: [
+    ("france-20", "41", "41 dépasse le double du maximum, 20."), ("france-20", "-1", "-1 est inférieur à 0."),
+    ("france-20", "250%", "250% dépasse le double du maximum, 100%."),
+    ("switzerland", "7", "7 n’est pas une note du barème\u{A0}: elles vont de 1, la pire, à 6."),
+    ("germany", "6.5", "6.5 n’est pas une note du barème\u{A0}: elles vont de 5, la pire, à 1."),
+    ("germany", "abc", "«\u{A0}abc\u{A0}» n’est pas une note"),
+  ])
+  func `What is wrong with a score without a maximum is said in the language of the page, too`(
+    scale: String, score: String, words: String
+  ) throws {
+    let site = try site([
+      "content/index.md": "---\ntitle: Notes\nlanguage: fr\nscale: \(scale)\n---\n",
+      "content/terms/2025-fall/chin-101.md": "---\nname: B\n---\n",
+      Self.course:
+        "---\nname: A\ncategories:\n  - {name: Oral, weight: 50}\n  - {name: TD, weight: 50, items: [TD 1: ]}\n---\n",
+    ])
+    for item in ["Oral", "TD+1"] {
+      let answer = try site.answer(address("?item=\(item)&score=\(score.replacing("%", with: "%25"))", in: "fr"))
+      let problem = try #require(answer.body.firstMatch(of: /<p class="problem"([^>]*)>([^<]*)</)).output
+      #expect(problem.2.hasPrefix(words) && !problem.1.contains("lang="), "\(item) \(problem)")
+    }
+  }
+
   @Test func `Several scores of one course are one change`() throws {
     let site = try site()
     let shown = try site.answer(address("?item=/Exams/Final&item=Exams/Final&score=70&item=HW+2&score=19/20"))

@@ -13,6 +13,7 @@ extension TextKey {
     case .scoresOutOf: ["max"]
     case .scoresNotAScore, .scoresBelowZero: ["score"]
     case .scoresTooHigh, .scoresAboveMaximum, .scoresOtherMaximum: ["score", "max"]
+    case .scoresNotOnScale: ["score", "worst", "best"]
     case .scoresNotADay: ["day"]
     case .scoresNoWork, .scoresNoCourse: ["name"]
     case .scoresNotWritten: ["reason"]

@@ -471,6 +471,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case scoresTooHigh = "scores.tooHigh"
   case scoresAboveMaximum = "scores.aboveMaximum"
   case scoresOtherMaximum = "scores.otherMaximum"
+  case scoresNotOnScale = "scores.notOnScale"
   case scoresNotADay = "scores.notADay"
   case scoresNoWork = "scores.noWork"
   case scoresNoCourse = "scores.noCourse"

@@ -24,6 +24,7 @@ package struct ScoresStep: Sendable {
     case tooHigh(String, max: String)
     case aboveMaximum(String, max: String)
     case otherMaximum(String, max: String)
+    case notOnScale(String, worst: String, best: String)
     case notADay(String)
     case noWork(String)
     case noCourse(String)
@@ -210,6 +211,8 @@ extension ScoresStep.Problem {
     case .tooHigh(let score, let max): localizer.text(.scoresTooHigh, ["score": score, "max": max])
     case .aboveMaximum(let score, let max): localizer.text(.scoresAboveMaximum, ["score": score, "max": max])
     case .otherMaximum(let score, let max): localizer.text(.scoresOtherMaximum, ["score": score, "max": max])
+    case .notOnScale(let score, let worst, let best):
+      localizer.text(.scoresNotOnScale, ["score": score, "worst": worst, "best": best])
     case .notADay(let day): localizer.text(.scoresNotADay, ["day": day])
     case .noWork(let name): localizer.text(.scoresNoWork, ["name": name])
     case .noCourse(let name): localizer.text(.scoresNoCourse, ["name": name])

@@ -1,4 +1,5 @@
 import Formats
+import Grading
 import SiteContent
 import SiteEditing
 import SitePages
@@ -6,13 +7,18 @@ import SitePages
 /// Why an entry cannot be used.
 struct EntryProblem: Error {
   var problem: ScoresStep.Problem
+  /// What a build would report about the file; nil if the entry was not written so far.
+  private(set) var diagnostic: Diagnostic?
 
   init(_ problem: ScoresStep.Problem) { self.problem = problem }
 
   /// The words of the command.
   var words: String? { if case .other(let words) = problem { words } else { nil } }
 
-  init(_ diagnostic: Diagnostic) { problem = .other(diagnostic.message + (diagnostic.help.map { ": \($0)" } ?? "")) }
+  init(_ diagnostic: Diagnostic) {
+    problem = .other(diagnostic.message + (diagnostic.help.map { ": \($0)" } ?? ""))
+    self.diagnostic = diagnostic
+  }
 
   init(_ refusal: EditRefusal) {
     switch refusal {
@@ -122,31 +128,61 @@ struct WorkEntry {
     }
   }
 
-  /// Says in the words of the page why the file cannot have an entry, if that shows in the entry itself.
-  func problem(besides found: EntryProblem, isWarning: Bool = false) -> ScoresStep.Problem {
-    guard case .other = found.problem else { return found.problem }
-    guard let score, !score.isEmpty else {
-      return due.map { .notADay("\($0.day) \($0.time)".trimmed) } ?? found.problem
+  /// Says in the words of the page what is wrong with an entry, if that is what was reported; anything else that was reported stays.
+  /// - Parameter scale: the scale of the course; nil if it is unknown.
+  func problem(besides found: EntryProblem, on scale: Scale?) -> ScoresStep.Problem {
+    guard let diagnostic = found.diagnostic else { return found.problem }
+    let isWarning = diagnostic.severity == .warning
+    if !isWarning, let due, diagnostic.location.isOf(due.day) { return .notADay("\(due.day) \(due.time)".trimmed) }
+    guard let score, diagnostic.location.isOf(score) else { return found.problem }
+    let (number, stated) = Self.parts(of: score)
+    guard let number, let value = DecimalNumber.value(of: number) else {
+      return isWarning ? found.problem : .notAScore(score)
     }
-    let parts = score.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    let (max, isPercent) = (row.max.flatMap(Double.init), score.hasSuffix("%"))
-    guard parts.count <= 2, let value = Double(isPercent ? String(score.dropLast()) : parts[0]),
-      parts.count == 1 || Double(parts[1]) != nil
-    else { return .notAScore(score) }
     if value < 0 { return .belowZero(score) }
-    if parts.count == 2, let max, Double(parts[1]) != max, !isWarning {
-      return .otherMaximum(score, max: row.max ?? "")
+    if !isWarning, let stated, let max = row.max, DecimalNumber.value(of: stated) != DecimalNumber.value(of: max) {
+      return .otherMaximum(score, max: max)
     }
-    let most = isPercent ? "100 %" : parts.count == 2 ? parts[1] : row.max
-    guard let most, let top = isPercent ? 100 : Double(most), value > (isWarning ? 1 : 2) * top else {
-      return found.problem
+    if !isWarning, stated == nil, row.max == nil, let unit = scale?.unit, unit.hasOwnMarks {
+      let (worst, best) = (unit.mark(ofPercent: 0), unit.mark(ofPercent: 100))
+      return .notOnScale(score, worst: DecimalNumber.text(worst), best: DecimalNumber.text(best))
     }
+    let most = stated ?? row.max ?? scale.map { DecimalNumber.text($0.unit.top) }
+    guard let most, let top = DecimalNumber.value(of: most.replacing("%", with: "")),
+      value > (isWarning ? 1 : 2) * top
+    else { return found.problem }
     return isWarning ? .aboveMaximum(score, max: most) : .tooHigh(score, max: most)
+  }
+
+  /// Returns the number of a score and the maximum that is written with it; the number is nil if it is a word.
+  private static func parts(of score: String) -> (number: String?, max: String?) {
+    if score.hasSuffix("%") { return (String(score.dropLast()), "100%") }
+    let parts = score.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2 else { return (parts.count == 1 ? score : nil, nil) }
+    return (DecimalNumber.value(of: parts[1]) == nil ? nil : parts[0], parts[1])
   }
 
   /// Returns a score with a decimal point. The keyboards of telephones have the sign of the telephone's region.
   private static func written(_ score: String) -> String {
     score.wholeMatch(of: /-?[0-9]+,[0-9]+(\/[0-9]+|%)?/) == nil ? score : score.replacing(",", with: ".")
+  }
+}
+
+extension Diagnostic.Location {
+  /// Whether it is the place of a value, which may have got quotes, or a maximum or a time after it.
+  fileprivate func isOf(_ value: String) -> Bool {
+    let marked = String(String.UnicodeScalarView(excerpt.unicodeScalars.dropFirst(column - 1).prefix(length)))
+    let text = marked.first == "\"" || marked.first == "'" ? String(marked.dropFirst().dropLast()) : marked
+    return !value.isEmpty && (text == value || text.hasPrefix(value + "/") || text.hasPrefix(value + "T"))
+  }
+}
+
+extension SiteEditor {
+  /// The scale of a course by the path of its file; nil if the content has errors.
+  func scale(ofCourse path: String) -> Scale? {
+    let content = Content.read(files.content, languages: Theme.languages(in: files.templates), at: date).content
+    let courses = content?.record.terms.lazy.flatMap(\.courses)
+    return courses?.first { "content/\(PagePath.course($0.id).text).md" == path }?.scale
   }
 }
 

@@ -113,7 +113,7 @@ final class ScoresHandler: Sendable {
           step.problem = error.problem
           status = .unprocessableContent
           if let only = entries.first, entries.count == 1 {
-            step.problem = only.problem(besides: error)
+            step.problem = only.problem(besides: error, on: editor.scale(ofCourse: place.file))
             step.form = ScoresStep.Form(row: ScoresStep.Row(only.row), typed: only.score ?? "", max: only.row.max)
           }
         }
@@ -159,7 +159,8 @@ final class ScoresHandler: Sendable {
     pending.withLock { $0 = $0.suffix(Self.maximumPending - 1) + [change] }
     let warnings = added.map { warning in
       let found = EntryProblem(warning)
-      return entries.count == 1 ? entries[0].problem(besides: found, isWarning: true) : found.problem
+      guard let only = entries.first, entries.count == 1 else { return found.problem }
+      return only.problem(besides: found, on: editor.scale(ofCourse: place.file))
     }
     return ScoresStep.Change(id: change.id.text, diff: edit.diff, warnings: warnings)
   }
