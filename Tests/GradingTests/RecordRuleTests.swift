@@ -301,6 +301,24 @@ import Testing
     expect(earned(Compensation(groups: [.term], credits: 5)), 6)
   }
 
+  @Test func `Limited credits that compensation gave stay when a later year would use them`() {
+    // Year 1: 64 · 100 and 38 · 20 credits pass. Year 2 would compensate 5 credits at 39, for which none of the 20 are left.
+    func year(_ id: String, _ year: String, _ courses: [Course]) -> Term {
+      var term = Term.of(id, year: year, courses)
+      term.scale = .france20
+      return term
+    }
+    let first = year("s1", "2024-25", [course("a", "64/100", credits: 100), course("b", "38/100", credits: 20)])
+    let second = year("s2", "2025-26", [course("c", "70/100", credits: 115), course("d", "39/100", credits: 5)])
+    for group in [Compensation.Group.year, .term] {
+      var record = record(scale: .france20, goal: nil, graduation: [], terms: [second, first])
+      record.compensation = Compensation(groups: [group], credits: 20)
+      let figures = RecordFigures(of: record)
+      expect(figures.gpa.earnedCredits, 235)
+      #expect(figures.terms[1].courses[1].compensatedBy == group && figures.terms[0].courses[1].compensatedBy == nil)
+    }
+  }
+
   @Test func `A condition on credits counts what compensation will surely give, or may give`() {
     let courses = [course("a", "80/100", unit: "u"), course("b", "?/100", unit: "u")]
     let figures = figures(

@@ -319,7 +319,8 @@ def credits(record):
             return False
         return reaches(mark, PASS) and all(m is None or reaches(m, F(floor) * 5) for floor, marks in floors if floor for m in marks)
 
-    for term in record["terms_newest_first"]:
+    # With a limit of credits the oldest groups come first: credits that were given stay given.
+    for term in record["terms"]:
         for index in range(len(units_of([term], 0))):
             results = {}
             for key, x in ends.items():
@@ -342,9 +343,9 @@ def credits(record):
             continue
         terms = record["terms_newest_first"]
         if group == "term":
-            sets = [([t], None) for t in terms]
+            sets = [([t], None) for t in record["terms"]]
         elif group == "year":
-            sets = [([t for t in terms if t["year"] == y], None) for y in dict.fromkeys(t["year"] for t in terms)]
+            sets = [([t for t in terms if t["year"] == y], None) for y in reversed(dict.fromkeys(t["year"] for t in terms))]
         else:
             sets = [(terms, b) for b in record["blocs"]]
         for own, bloc in sets:

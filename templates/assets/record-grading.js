@@ -1,4 +1,4 @@
-// The figures over all courses, computed as the build computes them (Sources/Grading/Figures, under the same names).
+// The figures over all courses, computed as the build computes them (Sources/Grading/Figures).
 //
 // A mark is { current, outcome, awaitsWork }: percent or null; the grade as a curve, null if there will never be a value;
 // and whether it depends on work of unknown weight, so that no score can be required.
@@ -262,7 +262,9 @@ const RecordGrading = (() => {
     }
     const areFinished = courses => courses.every(one => one.isFinished)
     const compensates = group => compensation?.groups.includes(group)
-    for (const term of terms) {
+    // With a limit of credits the oldest groups come first: credits that were given stay given.
+    const oldestFirst = [...terms].reverse()
+    for (const term of oldestFirst) {
       term.unitCredits = []
       const { units } = averagesOf([term], record)
       term.units.forEach((unit, index) => {
@@ -294,10 +296,10 @@ const RecordGrading = (() => {
       give(chanceOf(mark, pass, floors, areFinished(courses)), courses, true)
     }
     const groups = {
-      term: () => { for (const term of terms) check([term], averagesOf([term], { ...record, round: term.round }).average(), scales[term.scale].pass) },
+      term: () => { for (const term of oldestFirst) check([term], averagesOf([term], { ...record, round: term.round }).average(), scales[term.scale].pass) },
       bloc: () => { for (const bloc of record.blocs) check(terms, averagesOf(terms, record).bloc(bloc), scales[0].pass, bloc) },
       year: () => {
-        for (const year of new Set(terms.map(term => term.year).filter(year => year !== undefined))) {
+        for (const year of [...new Set(terms.map(term => term.year).filter(year => year !== undefined))].reverse()) {
           const own = terms.filter(term => term.year === year)
           check(own, averagesOf(own, record).average(), scales[0].pass)
         }

@@ -42,7 +42,8 @@ struct Validation {
 
   private mutating func validateUnits(_ compensation: Compensation?) {
     let compensates = compensation?.groups.contains(.unit) == true
-    for (term, context) in terms.enumerated() {
+    // With a limit of credits the oldest groups come first: credits that were given stay given.
+    for (term, context) in terms.enumerated().reversed() {
       for mark in context.averages.units {
         guard let unit = mark.unit, unit.credits != nil || compensates else { continue }
         let places = context.term.courses.indices
@@ -69,7 +70,7 @@ struct Validation {
     switch group {
     case .unit: break
     case .term:
-      for term in terms.indices {
+      for term in terms.indices.reversed() {
         validate(
           [term], terms[term].averages.average(), passing: terms[term].term.scale.pass, compensation, by: group)
       }
@@ -83,7 +84,7 @@ struct Validation {
     case .year:
       var years: [String] = []
       for year in terms.compactMap(\.term.year) where !years.contains(year) { years.append(year) }
-      for year in years {
+      for year in years.reversed() {
         let own = terms.indices.filter { terms[$0].term.year == year }
         let mark = Averages(own.map { terms[$0] }, ungraded: record.ungraded, rounding: record.rounding).average()
         validate(own, mark, passing: record.scale.pass, compensation, by: group)
