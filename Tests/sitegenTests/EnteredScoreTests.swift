@@ -127,6 +127,10 @@ import Testing
       "score=250", "250 is more than twice the maximum, 100.", "250 dépasse le double du maximum, 100.",
       "250 超过满分 100 的两倍。"
     ),
+    (
+      "score=250%25", "250% is more than twice the maximum, 100%.", "250% dépasse le double du maximum, 100%.",
+      "250% 超过满分 100% 的两倍。"
+    ),
     ("score=", "There is no score", "Aucune note", "没有得分"),
     ("score=80", "Nothing would change", "Rien à modifier", "无需更改"),
     ("due=2025-02-30", "“2025-02-30” is not a date", "«\u{A0}2025-02-30\u{A0}» n’est pas une date", "“2025-02-30”不是日期"),

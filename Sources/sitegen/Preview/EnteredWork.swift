@@ -140,7 +140,10 @@ struct WorkEntry {
       return isWarning ? found.problem : .notAScore(score)
     }
     if value < 0 { return .belowZero(score) }
-    if !isWarning, let stated, let max = row.max, DecimalNumber.value(of: stated) != DecimalNumber.value(of: max) {
+    // A percent is right with any maximum.
+    if !isWarning, let max = row.max, let written = stated.flatMap({ DecimalNumber.value(of: $0) }),
+      written != DecimalNumber.value(of: max)
+    {
       return .otherMaximum(score, max: max)
     }
     if !isWarning, stated == nil, row.max == nil, let unit = scale?.unit, unit.hasOwnMarks {
