@@ -63,6 +63,9 @@ def test_the_sort_buttons_of_courses_are_whole_on_a_narrow_phone(browser, licenc
     for button in buttons.all():
         box = button.bounding_box()
         assert box["x"] + box["width"] <= right, button.inner_text()
+    # A finger hits the one it means.
+    rows = sorted({round(button.bounding_box()["y"]) for button in buttons.all()})
+    assert all(below - above >= 24 for above, below in zip(rows, rows[1:]))
     context.close()
 
 
