@@ -4,9 +4,6 @@ extension StringProtocol {
   /// The text in normalization form C, in which letters and their accents are single characters where possible.
   package var composed: String { mapped(UTF8PROC_STABLE.rawValue | UTF8PROC_COMPOSE.rawValue) }
 
-  /// The text in normalization form D, in which accents follow their letters as scalars of their own.
-  package var decomposed: String { mapped(UTF8PROC_STABLE.rawValue | UTF8PROC_DECOMPOSE.rawValue) }
-
   /// The text without its case, accents and typographic variants such as letters of full width, for comparing names.
   package var folded: String {
     mapped(

@@ -37,7 +37,7 @@ package struct YAMLNode: Sendable {
     }
 
     /// Whether a decimal comma cut it from the number before it: YAML reads `{score: 14,5}` as a score of 14 and a key `5`.
-    func isCut(from before: Entry?) -> Bool {
+    package func isCut(from before: Entry?) -> Bool {
       // In `{1: 90, 2: }` the key is a key: only a comma without a space is one of decimals.
       guard value.isNull, let first = key.utf8.first, (0x30...0x39).contains(first), let number = before?.value,
         let text = number.text, DecimalNumber.value(of: text) != nil, !text.utf8.contains(0x2E)

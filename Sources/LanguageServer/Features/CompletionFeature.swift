@@ -97,7 +97,7 @@ extension SiteSession {
         list.add(step.letter, .value, detail: "from \(DecimalNumber.text(step.from)) %", order: index)
       }
       if case .score = type, key == "score" {
-        for word in ["missing", "excused"] { list.add(word, .value, order: 90) }
+        for word in ScoreWord.allCases { list.add(word.rawValue, .value, order: 90) }
       }
     case .either(let one, let other):
       addValues(of: one, key: key, kind, to: &list)

@@ -25,9 +25,9 @@ extension SiteSession {
     }
     if let item = trail.element(of: "items")?.node.workName?.text {
       let full = "\(categoryName ?? "")/\(item)"
-      for state in ["missing", "excused"] {
-        add("Mark \(item) as \(state)") { () throws(EditRefusal) in
-          try ScoreChange(item: full, score: state).applied(to: file, template: template)
+      for word in ScoreWord.allCases {
+        add("Mark \(item) as \(word.rawValue)") { () throws(EditRefusal) in
+          try ScoreChange(item: full, score: word.rawValue).applied(to: file, template: template)
         }
       }
     }

@@ -45,7 +45,6 @@ struct CompletionItem: Encodable {
   var detail: String?
   var documentation: MarkupContent?
   var sortText: String?
-  var filterText: String?
   /// 2 if the edit is a snippet with placeholders; nil for plain text.
   var insertTextFormat: Int?
   var textEdit: DocumentEdit

@@ -46,7 +46,7 @@ struct UnknownKey {
     let others = ([FieldSchema.course] + FieldSchema.all).filter { $0.name != schema.name }
     let other = others.first { $0.contains(key) }
     // A key of another kind may be a typo of one of this kind: `goals` in a course is probably its `goal`.
-    if let near = NearestName.of(HalfWidth.form(of: key) ?? key, in: names) {
+    if let near = NearestName.of(HalfWidth.form(of: key) ?? key, in: names.filter { $0 != Self.opposites[key] }) {
       return DiagnosticText(
         message, "did you mean \"\(near)\"?" + (other.map { " \(key) is a key of \($0.name.rawValue)" } ?? ""))
     }
@@ -79,9 +79,7 @@ struct UnknownKey {
 
   /// The error for a decimal comma: YAML reads `{score: 14,5}` as a score of 14 and a key `5`.
   private var decimalComma: DiagnosticText? {
-    guard entry.value.isNull, let number = before?.value.text, DecimalNumber.value(of: number) != nil,
-      let first = key.utf8.first, (0x30...0x39).contains(first), !number.utf8.contains(0x2E)
-    else { return nil }
+    guard entry.isCut(from: before), let number = before?.value.text else { return nil }
     return DiagnosticText("\"\(number),\(key)\" has a decimal comma", "write \(number).\(key)")
   }
 
@@ -111,5 +109,10 @@ struct UnknownKey {
     "lang": ["language"], "coef": ["coefficient"], "coeff": ["coefficient"], "bonus": ["extra-credit"],
     "drop": ["drop-lowest"], "assignments": ["items"], "letters": ["grades"], "color-code": ["bands"],
     "min": ["at-least"], "minimum": ["at-least"], "author": ["owner"], "url": ["base-url"], "code": ["number"],
+    "best": ["best-credits"], "best-of": ["best"], "keep-best": ["best"], "keep": ["best"], "extra": ["extra-credit"],
+    "late": ["late-penalty"],
   ]
+
+  /// Keys that differ in few letters and mean the contrary.
+  private static let opposites = ["at-least": "at-most", "at-most": "at-least"]
 }

@@ -118,11 +118,16 @@ enum ScoreNotation: Hashable {
     DecimalNumber.value(of: text) ?? DecimalNumber.value(of: text.trimmed)
   }
 
-  /// Whether a text is a score on every scale: a number, `missing`, `excused`, `absent` or nothing.
+  /// Whether a text is a score on every scale: a number, a word in place of points, or nothing.
   static func looksLikeScore(_ text: String) -> Bool {
-    if case .word(let word) = ScoreNotation(text) { return ["missing", "excused", "absent", ""].contains(word) }
+    if case .word(let word) = ScoreNotation(text) { return word.isEmpty || ScoreWord(rawValue: word) != nil }
     return true
   }
+}
+
+/// A word that is a score on every scale, in place of points.
+package enum ScoreWord: String, CaseIterable, Sendable {
+  case missing, excused, absent
 }
 
 extension ScaleUnit {

@@ -35,7 +35,7 @@ enum ScoreErrorExplainer {
       return DiagnosticText(message, "write \(text.dropFirst())%")
     }
     let letters = scale.steps.map(\.letter)
-    let names = letters + (isScore ? states : []) + words
+    let names = letters + (isScore ? ScoreWord.allCases.map(\.rawValue) : []) + words
     let letter = plain.filter { $0 != " " }
     if let name = letters.first(where: { [plain.lowercased(), letter.lowercased()].contains($0.lowercased()) }) {
       return DiagnosticText(message, "write \(name)")
@@ -72,11 +72,9 @@ enum ScoreErrorExplainer {
     return known + "; \(letter.uppercased()) is a letter of \(others.map(\.id).listed(upTo: 3))"
   }
 
-  private static let states = ["missing", "excused", "absent"]
-
   private static func isKnown(_ text: String, _ scale: Scale, _ isScore: Bool) -> Bool {
     if case .word(let word) = ScoreNotation(text) {
-      return scale.steps.contains { $0.letter == word } || isScore && states.contains(word)
+      return scale.steps.contains { $0.letter == word } || isScore && ScoreWord(rawValue: word) != nil
     }
     return true
   }

@@ -38,6 +38,6 @@ package struct AssumedMaximum: Hashable {
     guard let entries = item.entries, let only = entries.first, entries.count == 1,
       !FieldSchema.item.contains(only.key)
     else { return false }
-    return only.value.isNull || ["missing", "excused"].contains(only.value.text)
+    return only.value.isNull || only.value.text.flatMap(ScoreWord.init) != nil
   }
 }

@@ -58,7 +58,7 @@ final class TermCourses: Sendable, IdentityEquatable {
   let hasRepeats: Bool
   let isProtected: Bool
 
-  /// The settings of a term that has none of its own.
+  /// The courses of a term without any.
   static let none = TermCourses([CourseDraft]())
 
   init(_ drafts: [CourseDraft], templates: Set<String> = [], diagnostics: [Diagnostic] = []) {

@@ -1,4 +1,5 @@
 import Formats
+import SiteContent
 
 /// Gives each column of a grade book its verdict, from the declaration of its system and the owner's map.
 struct ColumnReader {
@@ -233,7 +234,7 @@ struct ColumnReader {
       if text.isEmpty { continue }
       hasText = true
       guard let score = ResultCell.score(text, decimalCommas: table.hasDecimalCommas).score else { continue }
-      if score.first?.isNumber == true || score.count <= 2 || ["missing", "excused"].contains(score) { continue }
+      if score.first?.isNumber == true || score.count <= 2 || ScoreWord(rawValue: score) != nil { continue }
       return false
     }
     return hasText

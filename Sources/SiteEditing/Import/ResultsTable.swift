@@ -1,4 +1,5 @@
 import Formats
+import SiteContent
 
 /// A table of results that another program exported.
 package struct ResultsTable: Sendable {
@@ -111,9 +112,8 @@ extension ResultsTable {
     for (line, cells) in table.rows.dropFirst() where cells.count == header.count && !cells[item].isEmpty {
       let written: String? =
         switch cells[state] {
-        case "missing", "excused": cells[state]
         case "graded": ResultCell.number(cells[score], decimalCommas: table.hasDecimalCommas)
-        default: nil
+        default: ScoreWord(rawValue: cells[state])?.rawValue
         }
       let result = ImportedResult(
         name: cells[item], category: cells[category].isEmpty ? nil : cells[category], score: written,

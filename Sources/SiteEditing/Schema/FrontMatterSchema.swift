@@ -109,7 +109,7 @@ struct SchemaType {
       case .number: Self.value(["number", "string"], pattern: "^[0-9]+(\\.[0-9]+)?$", minimum: 0)
       case .wholeNumber: Self.value(["integer", "string"], pattern: "^[0-9]+$", minimum: 0)
       case .mark: Self.value(["number", "string"], examples: ["A-", "14/20", "92%"])
-      case .score: Self.value(["number", "string"], examples: ["18/20", "92%", "A-", "missing", "excused"])
+      case .score: Self.value(["number", "string"], examples: ["18/20", "92%", "A-", "missing", "excused", "absent"])
       case .day: Self.value(["string"], pattern: Self.day + "$")
       case .moment: Self.value(["string"], pattern: Self.day + "(T[0-9]{2}:[0-9]{2}(Z|[+-][0-9]{2}:?[0-9]{2})?)?$")
       case .colour: Self.value(["string"], examples: ["#2e7d4f", "teal"])
