@@ -71,10 +71,6 @@ class Terminal:
             os.close(self._descriptor)
         return self.status
 
-    def interrupt(self):
-        """Presses Ctrl-C."""
-        self.type("\x03")
-
     def _read(self, deadline: float) -> bool:
         """Reads what comes next; false at the end, or if nothing came in time."""
         if self.status is not None or not select.select([self._descriptor], [], [], max(deadline - time.monotonic(), 0))[0]:

@@ -1,4 +1,4 @@
-// The figures of one course, computed as the build computes them (Sources/Grading/Engine, under the same names).
+// The figures of one course, computed as the build computes them (Sources/Grading/Engine).
 
 const CourseGrading = (() => {
   const { snap, reaches, same, sum, add, subtract, times, over, at, finite, curveOf, constant, term, plus, multiplied, divided, limited, greatest,

@@ -60,11 +60,4 @@ extension Target {
       state = required.map { range.upperBound.reaches($0) } ?? false ? .reachable : .unreachable
     }
   }
-
-  /// Makes a target from the score needed: 0 if nothing is needed, `nil` if no score would be enough.
-  init(goal: Double, required: Double?) {
-    let isReachable = required.map { $0 <= 100 } ?? false
-    self.init(
-      goal: goal, state: required == 0 ? .secured : isReachable ? .reachable : .unreachable, required: required)
-  }
 }

@@ -87,4 +87,9 @@ package struct GradeCategory: Sendable, Equatable {
   package var items: [Item] {
     if case .items(let items) = work { items } else { [] }
   }
+
+  /// How many ordinary items are announced and not listed yet.
+  package var announcedCount: Int {
+    count.map { Swift.max(0, $0 - items.count { !$0.isExtraCredit && !$0.isResit }) } ?? 0
+  }
 }

@@ -28,7 +28,7 @@ struct LandingStrip {
     /// The position of its middle, 0 to 100.
     let place: Double
     let text: String
-    /// `wide` and `thin` for a label that only wide or narrow windows have room for; nil for both.
+    /// `wide` and `thin` for a label that only wide or narrow windows have room for, `end` for the last one; nil for others.
     let style: String?
     /// The score that the letter takes on open work; nil if there is no room for the scores.
     var need: String?
@@ -46,8 +46,8 @@ struct LandingStrip {
     dot = standing.current.map(axis.text)
     flag = course.goal?.percent.map(axis.text)
     isDraggable =
-      !figures.isFinished && standing.current != nil && course.posted == nil && !course.isAbsent
-      && course.final == nil && !figures.awaitsWork
+      !figures.isFinished && standing.current != nil && course.final == nil && !course.isAbsent
+      && !figures.awaitsWork
     // Letters that no passed works earn are not on the axis.
     let steps = marks.scale.steps.enumerated().filter { index, step in
       course.letters.isEmpty || index == marks.scale.steps.count - 1
@@ -296,7 +296,7 @@ extension LandingStrip.Label {
   static let shape = Shape<LandingStrip.Label>([
     .text("x", "The position of its middle, 0 to 100.") { PathData.number($0.place) },
     .text("text", "The letter or mark.") { $0.text },
-    .text("style", "Its style class, wide or thin; empty for both.") { $0.style },
+    .text("style", "Its style class, wide, thin or end; empty for others.") { $0.style },
     .text("need", "What the letter needs on the open work; empty without room.") { $0.need },
     .text("step", "The position of the letter in the ladder, for scripts.") { $0.step },
   ])

@@ -29,7 +29,7 @@ struct QuizResultsPage {
   }
 
   struct Bin {
-    /// The range of scores: `80–90 %`.
+    /// The range of scores, `80–90 %`, or a number of points.
     let name: String
     let count: String
     /// The number of students in percent of the largest one.

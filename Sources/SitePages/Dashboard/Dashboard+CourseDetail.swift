@@ -43,7 +43,7 @@ extension Dashboard {
       package var marks: [String]
       /// The due date as text; nil if there is none.
       package var due: String?
-      /// The score that the goal requires of this item if all other open work continues at the current grade.
+      /// The score that an open item needs like all other open work, and if the rest goes on as it has so far, in words.
       package var target: String?
     }
 

@@ -165,7 +165,7 @@ extension Dashboard {
     package var band: String
     /// The meaning of the grade's colour; nil without a grade.
     package var tone: Tone?
-    /// The requirement of the goal; nil without a goal.
+    /// What the goal takes, or that weights are missing; nil if there is nothing to say.
     package var target: String?
   }
 

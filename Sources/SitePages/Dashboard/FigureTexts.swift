@@ -58,7 +58,7 @@ package struct FigureTexts: Sendable {
     /// Labels of a special state: open, missing, dropped.
     package var marks: [String]
     package var due: String?
-    /// What the goal needs of this item if all other open work goes on as so far; nil unless it is open.
+    /// The score that the item needs like all other open work, and if the rest goes on as it has so far, in words; nil unless it is open.
     package var need: String?
   }
 

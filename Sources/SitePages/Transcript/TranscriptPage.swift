@@ -28,11 +28,7 @@ struct TranscriptPage {
   var prior: [NamedValue] { context.content.record.gpa.prior.map { Self.figures(of: $0, in: context) } ?? [] }
 
   /// The figures of the whole record.
-  var totals: [NamedValue] {
-    NamedValue.tiles(
-      gpa: context.figures.gpa, average: context.figures.average, of: context.content.record.terms,
-      scale: context.content.record.scale, credits: nil, in: context)
-  }
+  var totals: [NamedValue] { NamedValue.tiles(ofRecordIn: context) }
 
   var hasScales: Bool { context.content.record.terms.contains { !$0.courses.isEmpty } }
 

@@ -84,7 +84,7 @@ extension AverageView {
       .text("credits", "The credits that the unit gives; empty if it gives none.") { $0.credits },
       .flag("isProfessional", "Whether it counts for the professional average.") { $0.isProfessional },
       .text("average", "Its average, or a dash.") { $0.average },
-      .text("band", "The style class of the colour; empty without a mark.") { $0.style },
+      .text("band", "The style class of the colour; empty without a mark or while the verdict is open.") { $0.style },
       .text("bandName", "The label that accompanies the colour.") { $0.verdict },
       .text("blocked", "The members that keep it from passing, in words.") { $0.blocked },
       .list("unitFacts", "Its credits, the lowest mark allowed, its bonus and its rounding.", NamedValue.shape) {

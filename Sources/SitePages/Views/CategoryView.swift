@@ -75,10 +75,7 @@ final class CategoryView {
   var rules: String? { category.flatMap { rules(of: $0.rules) } }
 
   /// How many items are announced and not listed yet.
-  var announcedCount: Int {
-    guard let rules = category?.rules, let count = rules.count else { return 0 }
-    return max(0, count - rules.items.count { !$0.isExtraCredit })
-  }
+  var announcedCount: Int { category?.rules.announcedCount ?? 0 }
 
   /// The whole category as open work, if it is one open mark or nothing of it is listed; nil for extra credit.
   var openWhole: OpenWorkView.Entry? {

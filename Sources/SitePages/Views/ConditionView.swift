@@ -152,7 +152,7 @@ extension ConditionView {
     ) {
       $0.outside
     },
-    .flag("hasMembers", "Whether it is one of several conditions that is enough.") { !$0.alternatives.isEmpty },
+    .flag("hasMembers", "Whether one of several conditions is enough.") { !$0.alternatives.isEmpty },
     .list("members", "Those conditions with their states.", NamedValue.shape) { $0.alternatives },
   ])
 }

@@ -82,7 +82,7 @@ struct RecordPageScenario {
   }
 
   /// Returns the courses of the record that can have an assumed mark: those that count in averages and either have a
-  /// mark or are not finished. The newest term comes first.
+  /// mark or are not finished. The last term of the record comes first.
   static func courses(of context: PageContext) -> [(term: Int, course: Int)] {
     let terms = zip(context.content.record.terms, context.figures.terms).enumerated().reversed()
     return terms.flatMap { index, term in
@@ -138,7 +138,7 @@ extension RecordPageScenario {
 extension Course {
   /// Whether the file of the course has one mark, its `grade`, or nothing yet.
   fileprivate var isOneMark: Bool {
-    guard posted == nil, final == nil else { return false }
+    guard final == nil else { return false }
     return switch work {
     case .mark: true
     case .parts(_, let categories, let items): categories.isEmpty && items.isEmpty
