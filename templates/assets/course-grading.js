@@ -750,17 +750,11 @@ const CourseGrading = (() => {
     }
     const sum = grade && grade[0]
     const held = sum !== null && hasLimits(plan) ? valueAt(limitedGrade(plan, curveOf([sum, 0]), pools, isCurrent), 0) : sum
-    // Open work that goes on as before scores what ordinary work has.
-    const ordinary = pools.map((pool, index) => {
-      const ratio = ratioWithoutExtra(pool, [0, pool.items.length], kept[index])
-      return (ratio && lineOf(ratio)) ?? values[index]
-    })
-    const pace = ordinaryGrade(formula, ordinary)?.[0] ?? null
     const paceOf = place => {
       const [part, section] = place, ratio = ratioWithoutExtra(pools[part], pools[part].sections[section], kept[part])
       return ratio ? lineOf(ratio)?.[0] ?? null : valueOf(place)
     }
-    return { pools, kept, values, formula, sum, grade: held, pace, paceOf, valueOf, shareOf }
+    return { pools, kept, values, formula, sum, grade: held, paceOf, valueOf, shareOf }
   }
 
   const evaluateNow = plan => {
@@ -769,8 +763,20 @@ const CourseGrading = (() => {
     const now = evaluate(plan, pools, true)
     if (!course.whole || plan.isPool || now.grade === null) return now
     // Weights that are not graded yet count 0 instead of being left out.
-    return { ...evaluate(plan, connected(plan, parts.map((part, index) =>
-      part.weight === undefined || !lineOf(pools[index].total) ? poolOf(part, notHandedIn) : pools[index])), true), pace: now.pace }
+    return evaluate(plan, connected(plan, parts.map((part, index) =>
+      part.weight === undefined || !lineOf(pools[index].total) ? poolOf(part, notHandedIn) : pools[index])), true)
+  }
+
+  // What ordinary work has: open work that goes on as before scores this. Weights that are not graded yet, which may count 0 for now,
+  // have no pace.
+  const paceNow = (plan, current) => {
+    const { course } = plan
+    const { pools, kept, values, formula } = course.whole ? evaluate(plan, poolsOf(plan, course.zero ? notHandedIn : leftOut)) : current
+    const ordinary = pools.map((pool, index) => {
+      const ratio = ratioWithoutExtra(pool, [0, pool.items.length], kept[index])
+      return (ratio && lineOf(ratio)) ?? values[index]
+    })
+    return ordinaryGrade(formula, ordinary)?.[0] ?? null
   }
 
   // The shares of single items in the course.
@@ -956,8 +962,8 @@ const CourseGrading = (() => {
     }
   }
 
-  const addTargets = (plan, plans, figures, { pace, paceOf }, goal) => {
-    const { target } = figures
+  const addTargets = (plan, plans, figures, { paceOf }, goal) => {
+    const { pace, target } = figures
     const open = plan.parts.flatMap(part => part.sections.flatMap(section => section.items.filter(isOpen)))
     // With nothing graded there is no score so far; but a single open item needs what the course needs.
     const shared = target.state === 'no-goal' || open.length === 1 ? target : null
@@ -1049,7 +1055,7 @@ const CourseGrading = (() => {
       figure.contribution = (figure.contribution ?? 0) + contribution
     }
     const figures = {
-      scheme: course.schemes ? best : null, current: current.grade, pace: current.pace, floor: awaitsWork ? null : without ? least : gradeAt(0), ceiling: awaitsWork ? null : gradeAt(100), graded: gradedShare(plan),
+      scheme: course.schemes ? best : null, current: current.grade, pace: paceNow(plan, current), floor: awaitsWork ? null : without ? least : gradeAt(0), ceiling: awaitsWork ? null : gradeAt(100), graded: gradedShare(plan),
       countedWeight: course.weighting === 'weights' ? wholeWeight(plan) : null,
       hasOpenExtra: hasOpenExtra(course), awaitsWork, awaitsWeights: hasOpen && !course.settled && gap === 'weights-incomplete' && ordinaryWeight(plan.parts) > 0, isFinished: !!course.settled || !hasOpen && !awaitsWork, target: course.goal === null ? { state: hasOpen ? 'unreachable' : 'missed', required: null } : reaching(course.goal), ladder: course.ladder.map(goal => reaching(goal)),
       gates: (course.gates ?? []).map(gate => {

@@ -10,9 +10,6 @@ struct Evaluation {
   let sum: Double?
   /// The sum with adjustments, letters, roundings, ceilings and gates of the course; `nil` if no ordinary part has a value.
   let grade: Double?
-  /// What ordinary work has, in percent: the sum without extra credit. Open work that goes on as before scores this, because extra
-  /// credit, adjustments, roundings, ceilings and gates of the course are applied to the result again.
-  private(set) var pace: Double?
 
   /// - Parameter isCurrent: whether gates with open work are left out.
   init(_ plan: CoursePlan, _ pools: [Pool], isCurrent: Bool = false) {
@@ -22,8 +19,6 @@ struct Evaluation {
     values = zip(plan.parts, kept).map { part, kept in kept.ratio.line.map { part.roundedAndLimited($0, at: 0) } }
     formula = CourseFormula(plan, pools)
     sum = formula.grade(values)?.constant
-    let ordinary = zip(pools, kept).map { pool, kept in pool.ratioWithoutExtraCredit(pool.items.indices, kept)?.line }
-    pace = formula.ordinaryGrade(zip(ordinary, values).map { $0 ?? $1 })?.constant
     grade =
       plan.hasLimits
       ? sum.map { plan.limited(Curve(Line($0)), pools, isCurrent: isCurrent).value(at: 0) } : sum
@@ -33,6 +28,13 @@ struct Evaluation {
   func value(of place: CoursePlan.Place) -> Double? {
     if isOneSection[place.part] { return values[place.part]?.constant }
     return pools[place.part].ratio(of: place.section, kept[place.part]).line?.constant
+  }
+
+  /// What ordinary work has, in percent: the sum without extra credit. Open work that goes on as before scores this, because extra
+  /// credit, adjustments, roundings, ceilings and gates of the course are applied to the result again.
+  var pace: Double? {
+    let ordinary = zip(pools, kept).map { pool, kept in pool.ratioWithoutExtraCredit(pool.items.indices, kept)?.line }
+    return formula.ordinaryGrade(zip(ordinary, values).map { $0 ?? $1 })?.constant
   }
 
   /// Returns what ordinary work of a section has, in percent: its value, without extra credit among its items.
@@ -59,7 +61,6 @@ extension Evaluation {
   init(now plan: CoursePlan, _ pools: [Pool]) {
     self.init(plan, pools, isCurrent: true)
     guard !plan.renormalises, plan.weighting != .points, grade != nil else { return }
-    let pace = pace
     // Weights that are not graded yet count 0 instead of being left out.
     self.init(
       plan,
@@ -67,7 +68,6 @@ extension Evaluation {
         zip(plan.parts, pools).map { part, pool in
           part.weight == nil || !pool.hasValue ? Pool(part, .notHandedIn) : pool
         }), isCurrent: true)
-    self.pace = pace
   }
 
   /// Evaluates a course in which nothing more is handed in.

@@ -164,7 +164,9 @@ extension CourseFigures {
 
   /// Computes what each open item must score if all other open work scores as the work so far.
   private mutating func addTargets(_ plan: CoursePlan, _ plans: [CoursePlan], _ current: Evaluation) {
-    let rest = current.pace.flatMap { pace in
+    // Weights that are not graded yet, which may count 0 for now, have no pace.
+    let graded = plan.renormalises ? current : Evaluation(plan, plan.pools(plan.openNow))
+    let rest = graded.pace.flatMap { pace in
       target.goal.map { goal in
         TargetAtCurrentPace(plans, categories: plan.categoryPlaces.map(current.pace), course: pace, goal: goal)
       }
