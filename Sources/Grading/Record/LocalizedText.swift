@@ -15,6 +15,9 @@ package struct LocalizedText: Sendable, Hashable {
     self.translations = translations
   }
 
+  /// The text in each language, the fallback first.
+  package var all: [String] { [fallback] + translations.values.sorted() }
+
   /// Returns the text for a language code such as `fr`.
   package func text(in language: String) -> String {
     translations.isEmpty ? fallback : translations[language] ?? fallback

@@ -55,7 +55,7 @@ package struct HandInReader: Sendable {
   private static func idsByName(_ members: [Person]) -> [FoldedName: String] {
     let ids = Dictionary(
       members.flatMap { person in
-        ([person.name.fallback] + person.name.translations.values).map { (FoldedName($0), [person.id] as Set) }
+        person.name.all.map { (FoldedName($0), [person.id] as Set) }
       }, uniquingKeysWith: { $0.union($1) })
     return ids.compactMapValues { $0.count == 1 ? $0.first : nil }
   }

@@ -68,6 +68,6 @@ extension Content {
     let ids =
       classrooms.flatMap { $0.members.map(\.id) } + protection.vaults
       + record.terms.flatMap(\.courses).compactMap(\.number)
-    return texts.flatMap { [$0.fallback] + $0.translations.values } + ids + [settings.baseURL].compactMap(\.self)
+    return texts.flatMap(\.all) + ids + [settings.baseURL].compactMap(\.self)
   }
 }

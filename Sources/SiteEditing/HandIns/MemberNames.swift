@@ -19,7 +19,7 @@ struct MemberNames {
 
   init(_ members: [Person]) {
     for member in members {
-      for name in [member.name.fallback] + member.name.translations.values { add(Words(name), of: member.id) }
+      for name in member.name.all { add(Words(name), of: member.id) }
     }
   }
 

@@ -28,8 +28,7 @@ struct KnownPeople {
 
   init(_ people: [Person]) {
     for person in people {
-      let names = [person.name.fallback] + person.name.translations.values.sorted()
-      add(person.id, Known(names: names, login: person.login, number: person.number))
+      add(person.id, Known(names: person.name.all, login: person.login, number: person.number))
     }
   }
 

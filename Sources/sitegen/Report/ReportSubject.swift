@@ -38,7 +38,7 @@ enum ReportSubject: Equatable {
       terms.map { (PagePath.term($0.id), $0.name) }
       + terms.flatMap(\.courses).map { (PagePath.course($0.id), $0.name) }
       + site.content.classrooms.map { (PagePath.classroom($0.id), $0.name) }
-    return named.map { ($0.text, [$1.fallback] + $1.translations.values) }
+    return named.map { ($0.text, $1.all) }
   }
 
   /// Whether the report covers the course.
