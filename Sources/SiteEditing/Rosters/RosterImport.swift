@@ -41,43 +41,33 @@ package struct RosterImport: Sendable {
     var missing: [(id: String, key: String, value: String)] = []
     // The members who are in the table already.
     var matched: Set<String> = []
-    for student in roster.students {
+    func take(_ student: Roster.Student) -> Status {
       let slug = FileName.id(for: student.login ?? student.name)
       let isOnlyOne = names[FoldedName(student.name)]?.count == 1
-      let status: Status
       let match = members.match(student, id: slug, isOnlyOne: isOnlyOne)
-      if let reason = student.problem ?? Self.reasonNotToTake(student, match) {
-        status = .refused(reason)
-      } else if case .person(let id, let byName) = match {
+      if let reason = student.problem ?? Self.reasonNotToTake(student, match) { return .refused(reason) }
+      if case .person(let id, let byName) = match {
         let isSecond = !matched.insert(id).inserted || members.isAdded(id)
         if isSecond, student.login == nil {
-          status = .refused("a second \(student.name): give each an id in a column \"id\"")
-        } else {
-          missing += members.missingKeys(of: id, in: student).map { (id, $0.key, $0.value) }
-          status = .known(id: id, byName: byName)
+          return .refused("a second \(student.name): give each an id in a column \"id\"")
         }
-      } else {
-        let known = people.match(student, id: slug)
-        if let reason = Self.reasonNotToAdd(student, slug, known) {
-          status = .refused(reason)
-        } else {
-          var person: String?
-          if case .person(let id, _) = known { person = id }
-          let id = person ?? slug
-          let item = person == nil ? Self.newMember(student, id: id) : .text(.text(id))
-          // If the first student cannot be added to the list, no student can.
-          if items.isEmpty, list?.bytes(adding: [item]) == nil {
-            status = .refused("members is written in a way that cannot be added to: change it in the file itself")
-          } else {
-            items.append(item)
-            let namesake = members.namesake(of: student) ?? people.namesake(of: student)
-            status = namesake.map { $0 == id ? .added(id: id) : .addedNamesake(id: id, of: $0) } ?? .added(id: id)
-            members.add(student, id: id)
-          }
-        }
+        missing += members.missingKeys(of: id, in: student).map { (id, $0.key, $0.value) }
+        return .known(id: id, byName: byName)
       }
-      outcomes.append(Outcome(student: student, status: status))
+      let known = people.match(student, id: slug)
+      if let reason = Self.reasonNotToAdd(student, slug, known) { return .refused(reason) }
+      let (id, item): (String, NewElement) =
+        if case .person(let id, _) = known { (id, .text(.text(id))) } else { (slug, Self.newMember(student, id: slug)) }
+      // If the first student cannot be added to the list, no student can.
+      if items.isEmpty, list?.bytes(adding: [item]) == nil {
+        return .refused("members is written in a way that cannot be added to: change it in the file itself")
+      }
+      items.append(item)
+      let namesake = members.namesake(of: student) ?? people.namesake(of: student)
+      members.add(student, id: id)
+      return namesake.map { $0 == id ? .added(id: id) : .addedNamesake(id: id, of: $0) } ?? .added(id: id)
     }
+    outcomes = roster.students.map { Outcome(student: $0, status: take($0)) }
     if !items.isEmpty, let bytes = list?.bytes(adding: items) { edit.new = bytes }
     for one in missing { complete(one.id, one.key, one.value) }
   }
