@@ -283,7 +283,7 @@ extension Edition {
   /// - Parameter address: the address of the course's page; nil if it has none in this language.
   func scoresPage(_ step: ScoresStep, backTo address: String?) -> [UInt8] {
     let course = context.content.record.terms.lazy.flatMap(\.courses).first {
-      step.file == "content/\(PagePath.course($0.id).text).md"
+      step.file == ContentPath.course($0.id)
     }
     let title =
       course.map { context.localizer.text($0.name) }

@@ -32,7 +32,7 @@ final class CourseView {
   /// The address of the page on which its scores are entered, if a preview shows the course.
   var scoresInPreview: String? {
     editInPreview.map { _ in
-      PreviewFiles.scores(of: "content/\(PagePath.course(subject.id).text).md", in: context.localizer.language)
+      PreviewFiles.scores(of: ContentPath.course(subject.id), in: context.localizer.language)
     }
   }
 

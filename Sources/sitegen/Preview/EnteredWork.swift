@@ -185,7 +185,7 @@ extension SiteEditor {
   func scale(ofCourse path: String) -> Scale? {
     let content = Content.read(files.content, languages: Theme.languages(in: files.templates), at: date).content
     let courses = content?.record.terms.lazy.flatMap(\.courses)
-    return courses?.first { "content/\(PagePath.course($0.id).text).md" == path }?.scale
+    return courses?.first { ContentPath.course($0.id) == path }?.scale
   }
 }
 

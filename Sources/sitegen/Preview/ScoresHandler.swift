@@ -157,10 +157,11 @@ final class ScoresHandler: Sendable {
     let shownAt = request.path + "?" + request.query
     let change = Pending(id: Secret(), edit: edit, shownAt: shownAt, page: place)
     pending.withLock { $0 = $0.suffix(Self.maximumPending - 1) + [change] }
+    let only = entries.count == 1 ? entries.first : nil
+    let scale = only == nil || added.isEmpty ? nil : editor.scale(ofCourse: place.file)
     let warnings = added.map { warning in
       let found = EntryProblem(warning)
-      guard let only = entries.first, entries.count == 1 else { return found.problem }
-      return only.problem(besides: found, on: editor.scale(ofCourse: place.file))
+      return only?.problem(besides: found, on: scale) ?? found.problem
     }
     return ScoresStep.Change(id: change.id.text, diff: edit.diff, warnings: warnings)
   }
