@@ -16,8 +16,8 @@ STATIC_EXECUTABLE = $(shell echo 'int main() { return 0; }' | clang -static -x c
 endif
 
 .NOTPARALLEL:
-.PHONY: help messages dist dist-try image image-only site test lint build release unit reference random browser lsp format install install-files uninstall bench bench-figures bench-classroom bench-serve bench-lsp \
-	fuzz fuzz-readers fuzz-command unbreakable sanitize sanitize-address sanitize-thread valgrind rebuilds attack attack-short
+.PHONY: help messages dist dist-try image image-only site test thorough lint build release unit reference browser lsp format install install-files uninstall bench bench-figures bench-classroom bench-serve bench-lsp \
+	fuzz fuzz-readers fuzz-command sanitize sanitize-address sanitize-thread valgrind rebuilds attack attack-short
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,9 +25,11 @@ help: ## Show this list
 site: ## Build the sample site into public/
 	swift run sitegen build
 
-test: lint build unit reference browser lsp attack-short ## Check the format, build, and run every test
-	@echo
-	@echo 'PASSED: format, build, unit tests, reference figures, browser tests, editor tests, attacks'
+test: ## Check the format, build, and run all kinds of tests, the random and slow ones as a sample of the day
+	@python3 -B Tests/run.py
+
+thorough: ## Run every test in full: all pages in all views, 100,000 random courses, all kills and attacks
+	@python3 -B Tests/run.py --thorough
 
 lint: ## Report Swift code that is not formatted according to .swift-format
 	swift format lint --strict --parallel --recursive $(SOURCES)
@@ -49,13 +51,6 @@ unit: build ## Run the Swift tests
 reference: build ## Compare figures with an independent reference in Python: cases of each rule, and random records
 	python3 -B Tests/reference/rules.py
 	python3 -B Tests/reference/records.py
-
-random: export SITEGEN_RANDOM_COURSES ?= 100000
-random: build ## Compare 100,000 random courses with brute force, with the reference and with the scripts of the pages
-	swift test --skip-build --filter 'Drop rules'
-	SITEGEN_RANDOM_COURSES=$$((SITEGEN_RANDOM_COURSES / 5)) swift test --skip-build --filter 'Laws of rules'
-	$(PYTHON) -B -m pytest Tests/browser/test_whatif_arithmetic.py Tests/browser/test_reference.py -k random
-	python3 -B Tests/reference/records.py --count $$((SITEGEN_RANDOM_COURSES / 50))
 
 browser: build ## Test the built sample site in a real browser
 	@test -x $(PYTHON) || { echo 'The browser tests are not set up: run ./setup test' >&2; exit 1; }
@@ -92,11 +87,6 @@ fuzz-readers: ## Fuzz the parsers in one process with libFuzzer, hundreds to tho
 
 fuzz-command: release ## Fuzz the whole command, with one run for each text, including the built pages
 	python3 Tests/fuzz/fuzz.py all
-
-unbreakable: build ## Kill two hundred builds at random moments, and test hostile texts, full disks and differing machines
-	SITEGEN_KILLS=200 swift test --skip-build \
-		--filter 'KilledBuild|RefusedBySystem|FullDisk|SameBytes|HostileContent|HostileText|LimitTests|FieldLimit'
-	$(PYTHON) -B -m pytest Tests/browser/test_hostile.py
 
 sanitize: sanitize-address sanitize-thread ## Run the Swift tests under AddressSanitizer, then under ThreadSanitizer
 

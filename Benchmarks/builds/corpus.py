@@ -9,7 +9,10 @@ Deterministic: the same N gives the same bytes. The work of both sites: for each
 category averages, weighted grade with letter and bar, needed score for the goal, the Markdown notes; a page for each term with
 its GPA; a list of all courses; a home page; a 404.
 """
-import json, random, shutil, sys
+import json
+import random
+import shutil
+import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -20,10 +23,7 @@ TITLES = ["Linear Algebra", "Classical Mechanics", "Organic Chemistry", "Cell Bi
 CATS = [("Homework", 20), ("Quizzes", 15), ("Labs", 15), ("Midterm", 20), ("Final", 30)]
 ITEMS = {"Homework": 8, "Quizzes": 5, "Labs": 4, "Midterm": 2, "Final": 1}   # 20 items
 MAXES = {"Homework": 20, "Quizzes": 10, "Labs": 25, "Midterm": 100, "Final": 100}
-WORDS = ("course notes cover the main ideas from lecture and reading with short worked examples that connect theory "
-         "to practice each week students review problems discuss results and write a brief summary of what they "
-         "learned while tracking progress against goals set at the start of term the final project asks for careful "
-         "planning clear writing and honest reflection on feedback").split()
+WORDS = ["course", "notes", "cover", "the", "main", "ideas", "from", "lecture", "and", "reading", "with", "short", "worked", "examples", "that", "connect", "theory", "to", "practice", "each", "week", "students", "review", "problems", "discuss", "results", "and", "write", "a", "brief", "summary", "of", "what", "they", "learned", "while", "tracking", "progress", "against", "goals", "set", "at", "the", "start", "of", "term", "the", "final", "project", "asks", "for", "careful", "planning", "clear", "writing", "and", "honest", "reflection", "on", "feedback"]
 LETTERS = [(93, "A", 4.0), (90, "A-", 3.7), (87, "B+", 3.3), (83, "B", 3.0), (80, "B-", 2.7),
            (77, "C+", 2.3), (73, "C", 2.0), (70, "C-", 1.7), (60, "D", 1.0), (-1e9, "F", 0.0)]
 

@@ -71,8 +71,8 @@ import Testing
   }
 
   @Test func `Random limits agree with comparing each gate by hand`() {
-    var random = SeededGenerator(seed: 30)
-    for number in 0..<1000 {
+    var random = SeededGenerator(ofDay: 30)
+    for number in 0..<Sample.count(250, of: 20_000) {
       let course = RandomCourse(mixesSides: false, hasLimits: true).course(&random)
       let figures = CourseFigures(of: course)
       for (x, known) in [(0.0, figures.standing.floor), (100, figures.standing.ceiling)] {
@@ -93,8 +93,8 @@ import Testing
   }
 
   @Test func `A displayed target reaches the goal through random limits, and a unit less does not`() {
-    var random = SeededGenerator(seed: 31)
-    for number in 0..<1000 {
+    var random = SeededGenerator(ofDay: 31)
+    for number in 0..<Sample.count(250, of: 20_000) {
       var kind = RandomCourse(weightings: [.coefficients], mixesSides: false, hasLimits: true)
       kind.goal = [35, 50, 62.5, 70, 80][number % 5]
       let course = kind.course(&random)

@@ -33,9 +33,9 @@ import TestSupport
     #expect(WeightMap(of: sample(.points, [.of("8/10")], final: .letter("A"))) == nil)
   }
 
-  @Test(arguments: 0..<300)
-  func `A weight map adds up to the floor and the ceiling`(seed: Int) throws {
-    var random = SeededGenerator(seed: UInt64(seed))
+  @Test(arguments: Sample.seeds(80, of: 4000))
+  func `A weight map adds up to the floor and the ceiling`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
     let course = RandomCourse().course(&random)
     let standing = CourseFigures(of: course).standing
     guard let floor = standing.floor, let ceiling = standing.ceiling, !dropsAtBothEnds(course) else { return }
@@ -45,9 +45,9 @@ import TestSupport
     expect(won + map.open, ceiling)
   }
 
-  @Test(arguments: 0..<300)
-  func `A weight map without extra credit adds up to the whole course`(seed: Int) throws {
-    var random = SeededGenerator(seed: UInt64(seed))
+  @Test(arguments: Sample.seeds(80, of: 4000))
+  func `A weight map without extra credit adds up to the whole course`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
     let course = RandomCourse(weightings: [.coefficients, .points], hasExtraCredit: false, hasOddities: false)
       .course(&random)
     guard let map = WeightMap(of: course), !dropsAtBothEnds(course) else { return }

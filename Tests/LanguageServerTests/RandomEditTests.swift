@@ -76,12 +76,12 @@ import Testing
     session.inlayHints(in: path, whole).map { "\($0.position.line):\($0.position.character) \($0.label)" }
   }
 
-  @Test func `After 200 random sequences of edits everything equals a fresh check and report`() throws {
+  @Test func `After random sequences of edits everything equals a fresh check and report`() throws {
     let site = try Site()
     let paths = Self.files.keys.sorted()
-    var random = SeededGenerator(seed: 27)
+    var random = SeededGenerator(ofDay: 27)
     var (sound, broken) = (0, 0)
-    for number in 0..<200 {
+    for number in 0..<Sample.count(60, of: 2000) {
       var texts = Self.files
       var session = site.session(of: texts)
       for path in paths {
@@ -129,7 +129,7 @@ import Testing
       var other = site.session(of: texts)
       for path in paths { #expect(Self.hints(&session, path) == Self.hints(&other, path), "sequence \(number)") }
     }
-    #expect(sound > 40 && broken > 40, "\(sound) without errors, \(broken) with errors")
+    #expect(sound > 10 && broken > 10, "\(sound) without errors, \(broken) with errors")
   }
 
   /// Returns a text after an edit, with the bytes that it replaces.

@@ -1,5 +1,6 @@
 import CCMark
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SiteContent
@@ -15,9 +16,9 @@ struct MarkdownFuzzTests {
     "https://b.c/", "<iframe ", "alert(1)", "[x]: ",
   ]
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: Sample.seeds(4, of: 200))
   func `No Markdown crashes the renderer or produces a script`(seed: UInt64) {
-    var generator = SplitMix(state: seed)
+    var generator = SeededGenerator(seed: seed)
     for _ in 0..<60 {
       let markdown = (0..<Int.random(in: 1...40, using: &generator)).map { _ in
         Self.pieces.randomElement(using: &generator) ?? ""
@@ -30,9 +31,9 @@ struct MarkdownFuzzTests {
     }
   }
 
-  @Test(arguments: 0..<10)
+  @Test(arguments: Sample.seeds(3, of: 200))
   func `Markdown without links, heading ids and HTML is rendered like libcmark does`(seed: UInt64) {
-    var generator = SplitMix(state: seed)
+    var generator = SeededGenerator(seed: seed)
     let pieces = [
       "a", "b c", "*", "**", "_", "`", "``", "\n", "\n\n", "  \n", "- ", "* ", "1. ", "7) ", "> ", "    ", "\t",
       "***\n",
@@ -82,18 +83,5 @@ struct MarkdownFuzzTests {
       }
     }
     return open.isEmpty
-  }
-}
-
-/// Random numbers that are the same in each run.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
   }
 }

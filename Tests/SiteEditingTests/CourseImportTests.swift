@@ -201,7 +201,7 @@ import Testing
   }
 
   /// Whether a table is put into a course row by row or at once, the scores are the same.
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(30, of: 1000))
   func `Importing results together equals importing them one by one`(seed: UInt64) throws {
     let course = RandomCourseFile(seed: seed)
     var random = SeededGenerator(seed: seed)

@@ -1,6 +1,7 @@
 import Formats
 import SiteContent
 import SiteEditing
+import TestSupport
 import Testing
 
 /// What holds for every edit of every file.
@@ -30,7 +31,7 @@ struct EditLawTests {
     return values
   }
 
-  @Test(arguments: 0..<400 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(80, of: 4000))
   func `An edit changes one value, and its inverse restores the same bytes`(seed: UInt64) throws {
     var random = RandomCourseFile(seed: seed)
     let course = EditedCourse(whole: random.text)
@@ -54,7 +55,7 @@ struct EditLawTests {
     #expect(SiteEdit([try again.grading(item, score)]).isEmpty, "\(edit.diff)")
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(40, of: 2000))
   func `A new item adds its values and changes no others`(seed: UInt64) throws {
     var random = RandomCourseFile(seed: seed)
     let course = EditedCourse(whole: random.text)
@@ -66,7 +67,7 @@ struct EditLawTests {
     #expect(new.values.contains("New: one, #2"))
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(40, of: 2000))
   func `A new category adds its values and changes no others`(seed: UInt64) throws {
     let course = EditedCourse(whole: RandomCourseFile(seed: seed).text)
     let work = WorkInsertion(.category, name: "Labs", keys: [.init("weight", "10")])

@@ -94,11 +94,11 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(2, of: 40))
   func `An import never takes a value from the row of another student`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var taken = 0
-    for _ in 0..<260 {
+    for _ in 0..<25 {
       let table = RandomTable(&random)
       let bytes = Array(table.text.utf8)
       if case .success(let all) = Result(catching: { try ResultsTable.read(bytes) }) {
@@ -118,7 +118,7 @@ import Testing
       }
     }
     // Most tables have a student who can be found.
-    #expect(taken > 260)
+    #expect(taken > 25)
   }
 
   private static func isSame(_ name: String, _ wanted: String) -> Bool {

@@ -18,9 +18,9 @@ import Testing
     #expect(Self.tables.map(\.code) == ["en", "fr", "zh"])
   }
 
-  @Test(arguments: tables)
-  func `All language tables have the same texts with the same placeholders`(table: LanguageTable) throws {
-    let english = try #require(Self.english)
+  @Test(arguments: ["fr", "zh"])
+  func `All language tables have the same texts with the same placeholders`(code: String) throws {
+    let (english, table) = (try #require(Self.english), try #require(Self.tables.first { $0.code == code }))
     #expect(Set(table.texts.keys) == Set(english.texts.keys))
     for (key, text) in table.texts {
       #expect(text.placeholders.isSubset(of: try #require(english.texts[key]).placeholders), "\(table.code) \(key)")

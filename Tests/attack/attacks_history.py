@@ -2,7 +2,7 @@
 
 import subprocess
 
-from attack import Arena, DATE, Outcome, attack, published
+from attack import DATE, Arena, Outcome, attack, published
 
 COURSE = "---\nname: Physics\ncredits: 4\ngrade: {score}\n---\n"
 HIDDEN = COURSE.replace("credits", "protect: me\ncredits")

@@ -4,28 +4,28 @@ import os
 import re
 import shutil
 import subprocess
-from collections import Counter
+import time
 from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-
 from browsing import SUBPATH, chromium, served
 from built_site import BuiltSite
-from visits import ALL_VIEWS, Visit, examine, views
+from visits import VIEWS, Visit, examine
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 DATE = "2026-11-21"
 LANGUAGES = ["en", "fr", "zh"]
-# How many random courses are compared with the scripts and with the reference; `make random` sets many more.
-USUAL_RANDOM_COURSES = 5000
-RANDOM_COURSES = int(os.environ.get("SITEGEN_RANDOM_COURSES", USUAL_RANDOM_COURSES))
+# `make test` tries a sample of the day, `make thorough` everything; the sample follows from a number, see Tests/run.py.
+IS_THOROUGH = os.environ.get("SITEGEN_THOROUGH") == "1"
+SEED = int(os.environ.get("SITEGEN_SEED") or time.time() // 86_400)
+# How many random courses are compared with the scripts and with the reference.
+RANDOM_COURSES = 100_000 if IS_THOROUGH else 1000
 # How long a page may take, in milliseconds; long, because speed on a busy machine is not tested here.
 PATIENCE = 30_000
 
 
 def pytest_addoption(parser):
-    parser.addoption("--thorough", action="store_true", help="show every page to axe in every view in every language, and check all sizes")
     parser.addoption("--built", metavar="DIR", help="test this folder instead of building the sample site")
 
 
@@ -118,22 +118,29 @@ def subpath_address(host_folder):
         yield address + SUBPATH
 
 
+def sample(editions: dict[str, BuiltSite]) -> list[tuple[str, str]]:
+    """Pages of the day, with the names of their editions: of each edition one page of each kind in its own language, and one page of
+    each kind in each other language."""
+    kinds: dict[tuple, list[tuple[str, str]]] = {}
+    for name, edition in editions.items():
+        for page in edition.pages:
+            is_translation = any(page.startswith(home) for home in edition.languages[1:])
+            kind = edition.language(page) if is_translation else name, edition.kind(page)
+            kinds.setdefault(kind, []).append((name, page))
+    return [pages[(SEED + number) % len(pages)] for number, pages in enumerate(kinds.values())]
+
+
 @pytest.fixture(scope="session")
-def visits(request, editions) -> dict[str, Visit]:
-    """A thorough visit of every page of every edition, by their names in messages."""
-    places = {}
+def visits(editions) -> dict[str, Visit]:
+    """A visit of each page of each edition in four views, or of the sample of the day in one of them, by their names in messages."""
+    chosen = [(name, page) for name, edition in editions.items() for page in edition.pages] if IS_THOROUGH else sample(editions)
     with ExitStack() as servers:
-        for name, edition in editions.items():
-            host = servers.enter_context(served(edition.folder))
-            met = Counter()
-            for page in edition.pages:
-                is_translation = any(page.startswith(home) for home in edition.languages[1:])
-                kind = edition.language(page), edition.kind(page)
-                thorough = request.config.getoption("--thorough")
-                seen = ALL_VIEWS if thorough else views(met[kind], is_translation)
-                sizes = thorough or seen != [] and met[kind] < 2
-                met[kind] += 1
-                places[f"{name}: {page}"] = (host + page, edition.language(page), seen, sizes)
+        hosts = {name: servers.enter_context(served(edition.folder)) for name, edition in editions.items()}
+        places = {}
+        for number, (name, page) in enumerate(chosen):
+            turn = (SEED + number) % len(VIEWS)
+            views = VIEWS if IS_THOROUGH else [VIEWS[turn]]
+            places[f"{name}: {page}"] = (hosts[name] + page, editions[name].language(page), views, IS_THOROUGH or turn == 0)
         return dict(zip(places, examine(list(places.values()))))
 
 

@@ -1,7 +1,6 @@
 """Scripts add search and sorting to the lists of classrooms, quizzes, members and results."""
 
 import pytest
-
 from browsing import served
 from conftest import PATIENCE, build
 

@@ -6,7 +6,6 @@ import shlex
 from pathlib import Path
 
 import pytest
-
 from conftest import REPOSITORY
 from documents import steps
 from terminal import running

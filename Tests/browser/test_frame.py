@@ -4,11 +4,9 @@ import re
 from urllib.parse import urljoin
 
 import pytest
-from playwright.sync_api import expect
-
 from browsing import served
+from playwright.sync_api import expect
 from visits import BRIGHTNESS
-
 
 # --- languages
 

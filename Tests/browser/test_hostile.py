@@ -15,7 +15,6 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-
 from browsing import served
 from conftest import DATE, REPOSITORY
 

@@ -5,7 +5,6 @@ from urllib.parse import urldefrag, urlsplit
 from urllib.request import urlopen
 
 import pytest
-
 from browsing import SUBPATH, QuietHandler, served
 from visits import Visitor
 

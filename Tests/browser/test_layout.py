@@ -4,7 +4,6 @@ import re
 from collections import Counter
 
 import pytest
-
 from browsing import served
 from conftest import LANGUAGES, build
 from visits import BRIGHTNESS, Visitor

@@ -1,7 +1,6 @@
 """Scripts add search, filters, sorting and paging to lists and tables, which are complete without them."""
 
 import pytest
-
 from browsing import served
 from conftest import build
 

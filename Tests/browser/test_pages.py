@@ -4,9 +4,8 @@ import json
 import xml.etree.ElementTree as ElementTree
 
 import pytest
-from playwright.sync_api import expect
-
 from browsing import served
+from playwright.sync_api import expect
 
 
 @pytest.fixture(scope="module")

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 import zxingcpp
 from axe_playwright_python.base import AXE_SCRIPT
-
 from browsing import served
 from serving import COURSE, PAGE, ServedSample
 

@@ -1,7 +1,6 @@
 """Takes quizzes of the classroom example in the browser."""
 
 import pytest
-
 from browsing import served
 from conftest import REPOSITORY, build
 

@@ -95,7 +95,6 @@ def test_every_entry_of_the_index_leads_to_a_page_of_its_language_under_a_path_t
 
 def test_the_open_search_passes_axe(tab, site):
     from axe_playwright_python.base import AXE_SCRIPT
-
     from visits import AXE
 
     tab.goto("/")
@@ -105,7 +104,7 @@ def test_the_open_search_passes_axe(tab, site):
     tab.evaluate(AXE_SCRIPT)
     for scheme in ("light", "dark"):
         tab.emulate_media(color_scheme=scheme)
-        assert tab.evaluate(AXE, {}) == []
+        assert tab.evaluate(AXE) == []
 
 
 def test_without_scripts_there_is_no_search(plain_tab):

@@ -8,10 +8,9 @@ import time
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Error
-
 from browsing import served
 from conftest import DATE, REPOSITORY
+from playwright.sync_api import Error
 from serving import COURSE, PAGE, ServedSample
 
 
@@ -157,9 +156,8 @@ def test_another_site_cannot_open_the_editor(preview, tab, tmp_path_factory):
     edit = tab.locator("footer a[href^='/_sitegen/edit/']").get_attribute("href")
     elsewhere = tmp_path_factory.mktemp("elsewhere")
     (elsewhere / "index.html").write_text(f'<img src="{preview.address}{edit}">')
-    with served(elsewhere) as address:
-        with tab.expect_event("requestfailed", lambda request: "/_sitegen/edit/" in request.url):
-            tab.goto(address)
+    with served(elsewhere) as address, tab.expect_event("requestfailed", lambda request: "/_sitegen/edit/" in request.url):
+        tab.goto(address)
     tab.goto(PAGE)
     guess = re.sub(r"edit/[^/]+", "edit/guess", edit)
     assert tab.evaluate("address => fetch(address).then(answer => answer.status)", guess) == 403

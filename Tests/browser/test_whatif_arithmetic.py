@@ -5,7 +5,6 @@ import sys
 from fractions import Fraction
 
 import pytest
-
 from conftest import REPOSITORY
 
 sys.path.insert(0, str(REPOSITORY / "Tests/reference"))

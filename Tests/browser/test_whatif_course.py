@@ -3,12 +3,10 @@
 import shutil
 
 import pytest
-
 from axe_playwright_python.base import AXE_SCRIPT
-from playwright.sync_api import expect
-
 from browsing import served
 from conftest import REPOSITORY, build
+from playwright.sync_api import expect
 from visits import AXE
 
 KINDS = REPOSITORY / "Tests/browser/sites/whatif"
@@ -67,26 +65,26 @@ PAGE = """() => {
 
 @pytest.fixture(scope="module")
 def kinds(tmp_path_factory):
-    """A site with every kind of course, as it is and with the scores of each case written into the files."""
-    plain = build(KINDS, tmp_path_factory)
-    supposed = []
-    for name, _, edits in CASES:
-        folder = tmp_path_factory.mktemp("supposed")
-        shutil.copytree(KINDS / "content", folder / "content")
-        shutil.copytree(REPOSITORY / "templates", folder / "templates")
-        file = folder / f"content/terms/kinds/{name}.md"
-        text = file.read_text(encoding="utf-8")
+    """A site with every kind of course, and for each case a term whose course has its scores written into the file."""
+    folder = tmp_path_factory.mktemp("supposed")
+    shutil.copytree(KINDS / "content", folder / "content")
+    shutil.copytree(REPOSITORY / "templates", folder / "templates")
+    term = folder / "content/terms/kinds"
+    for number, (name, _, edits) in enumerate(CASES):
+        text = (term / f"{name}.md").read_text(encoding="utf-8")
         for old, new in edits:
             assert text.count(old) == 1, old
             text = text.replace(old, new)
-        file.write_text(text, encoding="utf-8")
-        supposed.append(build(folder, tmp_path_factory))
-    return plain, supposed
+        case = folder / f"content/terms/case-{number}"
+        case.mkdir()
+        shutil.copy(term / "index.md", case)
+        (case / f"{name}.md").write_text(text, encoding="utf-8")
+    return build(folder, tmp_path_factory)
 
 
 @pytest.fixture(scope="module")
 def kinds_address(kinds):
-    with served(kinds[0].folder) as address:
+    with served(kinds.folder) as address:
         yield address
 
 
@@ -118,17 +116,16 @@ def suppose(tab, name, value):
 
 
 @pytest.mark.parametrize("index", range(len(CASES)), ids=[f"{name}-{'-'.join(scores)}" for name, scores, _ in CASES])
-def test_supposed_scores_show_the_figures_of_a_rebuild_with_them(course, kinds, index):
+def test_supposed_scores_show_the_figures_of_a_rebuild_with_them(course, kinds_address, index):
     name, scores, _ = CASES[index]
     tab = course(name)
     for item, value in scores.items():
         suppose(tab, item, value)
     shown = tab.evaluate(PAGE)
-    with served(kinds[1][index].folder) as address:
-        tab.goto(f"{address}/terms/kinds/{name}/")
-        rebuilt = tab.evaluate(PAGE)
-        assert shown[0] == rebuilt[0]
-        assert shown == rebuilt
+    tab.goto(f"{kinds_address}/terms/case-{index}/{name}/")
+    rebuilt = tab.evaluate(PAGE)
+    assert shown[0] == rebuilt[0]
+    assert shown == rebuilt
 
 
 # A course, the keys that move its dot, and how the scores of its open items are written, by position.

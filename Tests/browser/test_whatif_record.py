@@ -4,9 +4,7 @@ import json
 import shutil
 
 import pytest
-
 from axe_playwright_python.base import AXE_SCRIPT
-
 from browsing import served
 from conftest import REPOSITORY, build
 from visits import AXE

@@ -4,31 +4,15 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 
 from axe_playwright_python.base import AXE_SCRIPT
-
 from browsing import chromium
 
 WIDTHS = (320, 390, 768, 1280)
 ZOOMED_WIDTHS = (320, 390, 640, 1024, 1280)
 SCHEMES = ("light", "dark")
 
-# The rules for axe: all, only those about colours, or all others. Colours take most of the time.
-EVERYTHING = {}
-COLOUR_RULES = ["color-contrast", "link-in-text-block"]
-COLOURS = {"runOnly": {"type": "rule", "values": COLOUR_RULES}}
-STRUCTURE = {"rules": {rule: {"enabled": False} for rule in COLOUR_RULES}}
-
-# A view is a scheme, a width and the rules for axe.
-View = tuple[str, int, dict]
-ALL_VIEWS: list[View] = [(scheme, width, EVERYTHING) for scheme in SCHEMES for width in (320, 1280)]
-
-
-def views(nth: int, is_translation: bool) -> list[View]:
-    """The views of the nth page of its kind. They come from one template, so the first two are checked thoroughly in turn,
-    the others once; a translation has the colours of its original, and one of each kind is enough."""
-    width, other = (320, 1280) if nth % 2 == 0 else (1280, 320)
-    if is_translation:
-        return [("light", width, STRUCTURE)] if nth == 0 else []
-    return [("light", width, EVERYTHING), ("dark", other, COLOURS)] if nth < 2 else [("light", width, STRUCTURE)]
+# A scheme and a width in which axe checks a page.
+View = tuple[str, int]
+VIEWS: list[View] = [(scheme, width) for scheme in SCHEMES for width in (320, 1280)]
 
 
 @dataclass
@@ -109,10 +93,10 @@ class Visitor:
             self.tab.emulate_media(color_scheme=scheme)
             visit.brightness[scheme] = self.tab.evaluate(BRIGHTNESS, "backgroundColor")
             visit.poor_drawings += [f"{mark} in {scheme}" for mark in self.tab.evaluate(BARE_MARKS)]
-        for scheme, width, asked in views:
+        for scheme, width in views:
             self.tab.emulate_media(color_scheme=scheme)
             self.tab.set_viewport_size({"width": width, "height": 800})
-            for violation in self.tab.evaluate(AXE, asked):
+            for violation in self.tab.evaluate(AXE):
                 for node in violation["nodes"]:
                     visit.axe_violations.append(f"{scheme}, {width} px: {violation['id']}: {node['html'][:160]}")
         if sizes:
@@ -152,7 +136,7 @@ def examine(places: list[tuple[str, str, list[View], bool]], browsers: int = 2) 
     return [shares[index % browsers][index // browsers] for index in range(len(places))]
 
 
-AXE = """asked => axe.run(document, {resultTypes: ['violations'], preload: false, iframes: false, ...asked})
+AXE = """() => axe.run(document, {resultTypes: ['violations'], preload: false, iframes: false})
   .then(results => results.violations)"""
 
 SCROLLED = """() => [...document.querySelectorAll('.scroll, .category')]

@@ -11,7 +11,6 @@ import argparse
 import random
 import re
 import resource
-import shutil
 import subprocess
 import sys
 import tempfile

@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 import pytest_lsp
-from pytest_lsp import ClientServerConfig
-
 from editor import COMMAND, DATE, REPOSITORY, Client, Editor, make_client
+from pytest_lsp import ClientServerConfig
 
 # Previews and language servers meet there, and not those of the user who runs the tests.
 os.environ["XDG_RUNTIME_DIR"] = tempfile.mkdtemp(prefix="sitegen-")

@@ -1,12 +1,10 @@
 """Classrooms: members, quizzes and attempts."""
 
 import shutil
-from pathlib import Path
 
 import pytest
-from lsprotocol import types
-
 from editor import REPOSITORY, Editor
+from lsprotocol import types
 
 ROOM = "content/classrooms/swift-101/index.md"
 ATTEMPTS = "content/classrooms/swift-101/attempts/mei.md"

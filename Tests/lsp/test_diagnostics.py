@@ -3,9 +3,8 @@
 import json
 import subprocess
 
-from lsprotocol import types
-
 from editor import COMMAND, DATE, Editor
+from lsprotocol import types
 
 COURSE = "content/terms/2026-fall/data.md"
 TERM = "content/terms/2026-fall/index.md"

@@ -2,9 +2,8 @@
 
 import subprocess
 
-from lsprotocol import types
-
 from editor import COMMAND, DATE, Editor
+from lsprotocol import types
 
 COURSE = "content/terms/2026-fall/data.md"
 

@@ -2,9 +2,8 @@
 
 import subprocess
 
-from lsprotocol import types
-
 from editor import COMMAND
+from lsprotocol import types
 
 COURSE = "content/terms/2026-fall/data.md"
 MIXED = "---\ngoal: A\nname:  Data Structures   # mine\nitems:\n- {score: 78,name: Exam 1}\n---\n\nText  \n"

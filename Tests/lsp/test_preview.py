@@ -8,9 +8,8 @@ import urllib.error
 import urllib.request
 
 import pytest
-from lsprotocol import types
-
 from editor import COMMAND, DATE, PATIENCE, capabilities
+from lsprotocol import types
 
 COURSE = "content/terms/2026-fall/data.md"
 LAB = "content/terms/2026-fall/lab.md"

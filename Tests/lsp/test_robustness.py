@@ -6,9 +6,8 @@ import random
 import subprocess
 
 import pytest
-
 from conftest import FILES, write
-from editor import COMMAND, DATE, Client, Editor, make_client
+from editor import COMMAND, DATE, Editor, make_client
 from test_diagnostics import checked, shown
 
 COURSE = "content/terms/2026-fall/data.md"

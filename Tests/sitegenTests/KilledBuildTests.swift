@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Builds that end in the middle, and builds at the same time.
@@ -32,7 +33,7 @@ struct KilledBuildTests {
     let new = try folder.tree("clean")
     #expect(old["index.html"] != new["index.html"])
     // From the first moment on until a build comes to its end before it is killed; at most so often.
-    for step in 0..<60 {
+    for step in stride(from: 0, to: 60, by: Sample.count(5, of: 1)) {
       let run = try StartedRun(["build", "--quiet", "--date", SampleSite.date], in: folder)
       usleep(UInt32(step) * 3000)
       kill(run.process.processIdentifier, SIGKILL)
@@ -46,7 +47,6 @@ struct KilledBuildTests {
     #expect(try folder.tree("public") == new)
   }
 
-  /// `SITEGEN_KILLS=200` kills so many builds, as `make unbreakable` does.
   @Test func `A build killed at a random moment leaves complete files, and the next one ends like a clean build`()
     throws
   {
@@ -67,7 +67,7 @@ struct KilledBuildTests {
     }
     let span = max(
       1, Int(longest.components.attoseconds / 1_000_000_000_000) + Int(longest.components.seconds) * 1_000_000)
-    let kills = ProcessInfo.processInfo.environment["SITEGEN_KILLS"].flatMap { Int($0) } ?? 20
+    let kills = Sample.count(10, of: 200)
     var mixed = 0
     for number in 0..<kills {
       let at = number % 2

@@ -1,15 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Whatever is done to the files while they are served, in the end the pages are those of a fresh build.
 @Suite(.timeLimit(.minutes(10))) struct ServedEditsTests {
-  /// `SITEGEN_COURSES=1000 SITEGEN_EDITS=200 swift test --filter ServedEdits` is the long form.
-  private static func number(_ name: String, else standard: Int) -> Int {
-    ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? standard
-  }
-
-  private let courses = number("SITEGEN_COURSES", else: 30)
-  private let edits = number("SITEGEN_EDITS", else: 40)
+  private let courses = Sample.count(30, of: 1000)
+  private let edits = Sample.count(20, of: 200)
 
   private func course(_ number: Int, score: Int, note: Int = 0) -> String {
     """

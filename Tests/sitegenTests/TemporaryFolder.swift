@@ -59,6 +59,16 @@ final class TemporaryFolder: Sendable {
     return tree
   }
 
+  /// The size of each file, and 0 for each folder, by path.
+  func sizes(_ path: String) throws -> [String: Int] {
+    var sizes: [String: Int] = [:]
+    for name in try FileManager.default.subpathsOfDirectory(atPath: url(path).path) {
+      let attributes = try FileManager.default.attributesOfItem(atPath: url(path).appendingPathComponent(name).path)
+      sizes[name] = attributes[.type] as? FileAttributeType == .typeDirectory ? 0 : attributes[.size] as? Int
+    }
+    return sizes
+  }
+
   /// The inode and the modification time of a file, which stay the same until it is written.
   func identity(_ path: String) throws -> FileIdentity {
     let attributes = try FileManager.default.attributesOfItem(atPath: url(path).path)

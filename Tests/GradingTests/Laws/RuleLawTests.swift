@@ -1,4 +1,3 @@
-import Foundation
 import Grading
 import TestSupport
 import Testing
@@ -6,13 +5,7 @@ import Testing
 /// What must hold for courses with the rules of syllabi, tried on many random ones. `Tests/reference` works their figures out
 /// apart from the engine.
 @Suite struct `Laws of rules` {
-  /// Many more, or others, by environment variables, for a long run: `make random`.
-  private static let count = number("SITEGEN_RANDOM_COURSES") ?? 1000
-  private static let seed = UInt64(number("SITEGEN_RANDOM_SEED") ?? 0)
-
-  private static func number(_ variable: String) -> Int? {
-    ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
-  }
+  private static let count = Sample.count(200, of: 20_000)
 
   /// Rules with which a better score never lowers the grade.
   static let rising = Set(RandomCourse.Rule.allCases).subtracting([.replacesAlways])
@@ -20,7 +13,7 @@ import Testing
   private func forEach(
     _ rules: Set<RandomCourse.Rule>, seed: UInt64, _ check: (Course, CourseFigures, inout SeededGenerator) -> Void
   ) {
-    var random = SeededGenerator(seed: Self.seed << 8 | seed)
+    var random = SeededGenerator(ofDay: seed)
     for number in 0..<Self.count {
       var kind = RandomCourse(mixesSides: false, hasLimits: number % 3 == 0, rules: rules)
       kind.goal = [35, 50, 62.5, 70, 80, 90][number % 6]
@@ -59,7 +52,7 @@ import Testing
   }
 
   @Test func `A letter is the highest whose needs are met by passed works, and one more never lowers it`() {
-    var random = SeededGenerator(seed: Self.seed << 8 | 44)
+    var random = SeededGenerator(ofDay: 44)
     for _ in 0..<Self.count {
       let course = RandomCourse(weightings: [.points], announces: true, rules: [.letters]).course(&random)
       if course.letters.isEmpty { continue }
@@ -85,7 +78,7 @@ import Testing
   }
 
   @Test func `So many more passed works as a letter is missing earn it, and one less does not`() {
-    var random = SeededGenerator(seed: Self.seed << 8 | 45)
+    var random = SeededGenerator(ofDay: 45)
     var tried = 0
     for _ in 0..<Self.count {
       let course = RandomCourse(weightings: [.points], rules: [.letters]).course(&random)

@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [1, 2, 3])
+  @Test(arguments: Sample.seeds(1, of: 20))
   func `Reading with a cache gives the same result as reading everything`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var site = TestSite()

@@ -50,7 +50,9 @@ import Testing
     return bytes
   }
 
-  @Test(arguments: 0..<8) func `Mutated files are parsed or refused, with positions that exist`(round: UInt64) {
+  @Test(arguments: Sample.seeds(2, of: 40)) func `Mutated files are parsed or refused, with positions that exist`(
+    round: UInt64
+  ) {
     var random = SeededGenerator(seed: round)
     for _ in 0..<250 {
       let bytes = Self.mutated(Array(Self.seed.utf8), &random)
@@ -73,8 +75,8 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<4) func `Mutated language tables are parsed or refused`(round: UInt64) {
-    var random = SeededGenerator(seed: 100 + round)
+  @Test(arguments: Sample.seeds(1, of: 20)) func `Mutated language tables are parsed or refused`(round: UInt64) {
+    var random = SeededGenerator(seed: 1000 + round)
     for _ in 0..<200 {
       let bytes = Self.mutated(Array(Self.seed.utf8.dropFirst(7)), &random)
       let (table, diagnostics) = LanguageTable.read(SourceFile(path: "templates/languages/en.yml", bytes: bytes))

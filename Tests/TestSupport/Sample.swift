@@ -1,0 +1,26 @@
+import Foundation
+
+/// The size and the seed of the tests that try random or slow cases: a sample of the day in `make test`, everything in
+/// `make thorough`.
+package enum Sample {
+  /// Whether everything is tried.
+  package static let isThorough = ProcessInfo.processInfo.environment["SITEGEN_THOROUGH"] == "1"
+
+  /// The number that all random cases follow from. `make test` prints it; set `SITEGEN_SEED` to it to get the cases of
+  /// another day.
+  package static let seed =
+    ProcessInfo.processInfo.environment["SITEGEN_SEED"].flatMap { UInt64($0) }
+    ?? UInt64(Date.now.timeIntervalSince1970 / 86_400)
+
+  package static func count(_ sample: Int, of all: Int) -> Int { isThorough ? all : sample }
+
+  /// Seeds for the arguments of a test, others on each day.
+  package static func seeds(_ sample: Int, of all: Int) -> Range<UInt64> {
+    seed << 24..<seed << 24 + UInt64(count(sample, of: all))
+  }
+}
+
+extension SeededGenerator {
+  /// The random numbers of the day for a test, which tells its own from those of others by a number.
+  package init(ofDay number: UInt64) { self.init(seed: Sample.seed << 24 | number) }
+}

@@ -1,0 +1,207 @@
+#!/usr/bin/env python3
+"""Runs every test: one line for each part as it ends, and at the end what failed, each with the command that runs it alone.
+
+    run.py              what a change must pass (`make test`): all kinds of tests, the random and slow ones as a sample
+    run.py --thorough   everything (`make thorough`): all pages in all views, 100,000 random courses, all kills and attacks
+
+Two parts run at a time, as most of them wait now and then. Their whole output is in .build/test. Random cases follow from a number,
+which is that of the day unless `SITEGEN_SEED` is set; the first line prints it.
+"""
+
+import argparse
+import os
+import re
+import subprocess
+import sys
+import threading
+import time
+import xml.etree.ElementTree
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+REPOSITORY = Path(__file__).resolve().parents[1]
+OUTPUT = REPOSITORY / ".build/test"
+PYTHON = REPOSITORY / ".build/browser/bin/python"
+# A failure is told in so many lines of so many characters; the rest is in the output of its part.
+LINES, COLUMNS = 12, 300
+
+
+@dataclass
+class Failure:
+    name: str
+    lines: list[str]
+    command: str
+
+
+@dataclass
+class Result:
+    """The tests of one part, as its output tells."""
+
+    passed: int = 0
+    failures: list[Failure] = field(default_factory=list)
+
+
+def read_swift(part: "Part", text: str) -> Result:
+    """Failed tests by their names, with the issues that they recorded. Test cases of one test are one."""
+    issues: dict[str, list[str]] = {}
+    current: list[str] | None = None
+    for line in text.splitlines():
+        if found := re.match(r"✘ Test (.+?) recorded an issue (?:with \d+ arguments? .*? )?at (.*)", line):
+            current = issues.setdefault(found[1], [])
+            current.append(found[2])
+        elif current is not None and line.startswith(("↳", "  ")):
+            current.append(line)
+        else:
+            current = None
+    failed = re.findall(r"^✘ Test (?!run |case )(.+?) (?:with \d+ test cases? )?failed after", text, re.M)
+    total = re.search(r"Test run with (\d+) tests?", text)
+    failures = []
+    for name in failed:
+        # A filter is a regular expression over names without their quotes.
+        pattern = re.sub("[^A-Za-z0-9 ,]", ".", name.strip('"'))
+        failures.append(Failure(name, issues.get(name, []), f"swift test --skip-build --filter '{pattern}'"))
+    return Result(int(total[1]) - len(failed) if total else 0, failures)
+
+
+def read_pytest(part: "Part", text: str) -> Result:
+    result = Result()
+    for case in xml.etree.ElementTree.parse(part.report).iter("testcase"):
+        wrong = case.find("failure") if case.find("failure") is not None else case.find("error")
+        if wrong is None:
+            result.passed += 1
+            continue
+        name, module = case.get("name", ""), case.get("classname", "").split(".")[-1]
+        lines = (wrong.text or wrong.get("message") or "").splitlines()
+        told = [line for line in lines if line.startswith(("E ", ">"))] or lines[-LINES:]
+        file = f"Tests/{part.folder}/{module}.py"
+        result.failures.append(Failure(f"{file}: {name}", told, f"{PYTHON.relative_to(REPOSITORY)} -B -m pytest '{file}::{name}'"))
+    return result
+
+
+def read_attacks(part: "Part", text: str) -> Result:
+    broken = re.findall(r"^BROKEN  (.+?): (.+)\n((?: {8}.*\n?)*)", text, re.M)
+    return Result(
+        len(re.findall(r"^held ", text, re.M)),
+        [Failure(f"{area}: {name}", told.splitlines(), f"python3 Tests/attack/attack.py '{name}'") for area, name, told in broken])
+
+
+def read_counted(part: "Part", text: str) -> Result:
+    """The sum of what lines such as «332 cases agree with the reference, 0 do not» count; its failures have no names."""
+    return Result(sum(int(number) for number in re.findall(r"^(\d+) [a-z ]+ agree\b", text, re.M)))
+
+
+@dataclass
+class Part:
+    """One command of the tests."""
+
+    name: str
+    command: list[str]
+    read: Callable[["Part", str], Result] = read_counted
+    folder: str = ""
+    again: str = ""
+
+    @property
+    def log(self) -> Path:
+        return OUTPUT / f"{self.name.replace(' ', '-')}.log"
+
+    @property
+    def report(self) -> Path:
+        return self.log.with_suffix(".xml")
+
+    def run(self, environment: dict[str, str]) -> tuple[int, Result, float]:
+        """Its exit status, its tests, and the seconds it took."""
+        self.report.unlink(missing_ok=True)
+        began = time.monotonic()
+        with self.log.open("wb") as log:
+            status = subprocess.run(
+                self.command, cwd=REPOSITORY, env=environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log, check=False).returncode
+        text = self.log.read_text(encoding="utf-8", errors="replace")
+        try:
+            result = self.read(self, text)
+        except (OSError, xml.etree.ElementTree.ParseError):
+            result = Result()
+        if status != 0 and not result.failures:
+            # It ended before its tests did, or has none.
+            told = [line for line in text.splitlines() if re.search(r"error:|warning:", line)] or text.splitlines()
+            result.failures.append(Failure(self.name, told[-LINES:], self.again or " ".join(self.command)))
+        return status, result, time.monotonic() - began
+
+
+def pytest(folder: str, name: str, *options: str) -> Part:
+    part = Part(name, [], read_pytest, folder, f"make {folder}")
+    part.command = [str(PYTHON), "-B", "-m", "pytest", "-q", f"Tests/{folder}", f"--junitxml={part.report}", *options]
+    return part
+
+
+def parts(is_thorough: bool, seed: int) -> tuple[list[Part], list[list[Part]]]:
+    """What runs first, one after the other, and what two lanes run then."""
+    first = [
+        Part("format", ["make", "-s", "lint"], again="make format"),
+        Part("build", ["swift", "build", "--build-tests"]),
+    ]
+    swift = Part("Swift tests", ["swift", "test", "--skip-build"], read_swift)
+    browser = pytest("browser", "browser tests", "-n", "2", "--dist", "loadgroup")
+    editors = pytest("lsp", "editor tests")
+    rules = Part("cases of rules", [sys.executable, "-B", "Tests/reference/rules.py"])
+    records = Part("random records", [
+        sys.executable, "-B", "Tests/reference/records.py", "--seed", str(seed), "--count", "2000" if is_thorough else "60"])
+    attacks = Part("attacks", [str(PYTHON), "-B", "Tests/attack/attack.py"], read_attacks)
+    if is_thorough:
+        first.append(Part("release", ["make", "-s", "release"]))
+        attacks.command += ["--full", "--command", ".build/release/sitegen"]
+        # Long attacks are measured, so nothing else runs beside them.
+        return first, [[swift, records], [browser, editors, rules], [attacks]]
+    return first, [[swift, records, rules], [browser, editors, attacks]]
+
+
+def main() -> int:
+    options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    options.add_argument("--thorough", action="store_true", help="run everything, for an hour or two")
+    is_thorough = options.parse_args().thorough
+    if not PYTHON.exists():
+        sys.exit("The tests are not set up: run ./setup test")
+    OUTPUT.mkdir(parents=True, exist_ok=True)
+    seed = int(os.environ.get("SITEGEN_SEED") or time.time() // 86_400)
+    environment = {**os.environ, "SITEGEN_SEED": str(seed), "SITEGEN_THOROUGH": "1" if is_thorough else "0"}
+    print(f"random cases: SITEGEN_SEED={seed}", flush=True)
+    began = time.monotonic()
+    passed, failures = 0, []
+    lock = threading.Lock()
+
+    def run(part: Part) -> bool:
+        nonlocal passed
+        status, result, seconds = part.run(environment)
+        with lock:
+            passed += result.passed
+            failures.extend(result.failures)
+            count = f"{result.passed} passed" if result.passed else "passed" if status == 0 else ""
+            failed = f"{len(result.failures)} FAILED" if result.failures else ""
+            print(f"{part.name:<16} {', '.join(filter(None, [count, failed])):<26} {seconds:5.0f} s", flush=True)
+        return not result.failures
+
+    def run_lane(lane: list[Part]):
+        for part in lane:
+            run(part)
+
+    first, lanes = parts(is_thorough, seed)
+    if all(run(part) for part in first):
+        threads = [threading.Thread(target=run_lane, args=(lane,)) for lane in lanes[:2]]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        for lane in lanes[2:]:
+            run_lane(lane)
+    for failure in failures:
+        print(f"\nFAILED {failure.name}\n  alone: {failure.command}")
+        for line in failure.lines[:LINES]:
+            print(f"  {line[:COLUMNS]}")
+    if failures:
+        print(f"\nThe whole output is in {OUTPUT.relative_to(REPOSITORY)}.")
+    print(f"\n{time.monotonic() - began:.0f} s\n{passed} passed, {len(failures)} failed")
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
