@@ -32,7 +32,7 @@ struct EditFuzzTests {
     var made: [Int: Int] = [:]
     let seeds = Sample.seeds(100, of: 5000)
     for seed in seeds { tryEdits(seed, &made) }
-    for kind in 0..<Self.kinds { #expect(made[kind, default: 0] * 20 > seeds.count, "edit \(kind): \(made)") }
+    for kind in 0..<Self.kinds { #expect(made[kind, default: 0] * 50 > seeds.count, "edit \(kind): \(made)") }
   }
 
   private static let kinds = 7
