@@ -2,6 +2,7 @@
 
 SOURCES = Sources Tests Package.swift
 PYTHON = .build/browser/bin/python
+MYPY = .build/browser/bin/mypy --no-error-summary
 PREFIX = /usr/local
 INSTALLED = $(DESTDIR)$(PREFIX)
 SHARED = $(INSTALLED)/share
@@ -31,8 +32,16 @@ test: ## Check the format, build, and run all kinds of tests, the random and slo
 thorough: ## Run every test in full: all pages in all views, 100,000 random courses, all kills and attacks
 	@python3 -B Tests/run.py --thorough
 
-lint: ## Report Swift code that is not formatted according to .swift-format
+# Each folder of Python code imports from itself.
+PYTHON_FOLDERS = $(sort $(dir $(wildcard Tests/*.py Tests/*/*.py Benchmarks/*/*.py)))
+
+lint: ## Report Swift code that is not formatted, and what is wrong in Python code and in the scripts of pages
+	@test -x $(PYTHON) && command -v tsc >/dev/null || { echo 'The checks are not set up: run ./setup test' >&2; exit 1; }
 	swift format lint --strict --parallel --recursive $(SOURCES)
+	.build/browser/bin/ruff check --quiet --output-format concise
+	$(MYPY) Conformance/run
+	@status=0; for folder in $(PYTHON_FOLDERS); do MYPYPATH=$$folder $(MYPY) $$folder*.py || status=1; done; exit $$status
+	$(PYTHON) -B Tests/scripts/check.py
 
 build: ## Compile everything, including tests
 	swift build --build-tests

@@ -137,7 +137,7 @@ def pytest(folder: str, name: str, *options: str) -> Part:
 def parts(is_thorough: bool, seed: int) -> tuple[list[Part], list[list[Part]]]:
     """What runs first, one after the other, and what two lanes run then."""
     first = [
-        Part("format", ["make", "-s", "lint"], again="make format"),
+        Part("format", ["make", "-s", "lint"], again="make lint"),
         Part("build", ["swift", "build", "--build-tests"]),
     ]
     swift = Part("Swift tests", ["swift", "test", "--skip-build"], read_swift)

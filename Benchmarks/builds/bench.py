@@ -20,6 +20,7 @@ import sys
 import sysconfig
 import tempfile
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -100,7 +101,7 @@ def measure(size: int, runs: int, place: str, work: Path, programs: list[str]) -
 
 
 def report(size: int, place: str, costs: dict[str, list[Cost]]):
-    def spread(values: list[float], form: str) -> str:
+    def spread(values: Sequence[float], form: str) -> str:
         return f"{statistics.median(values):{form}} ({min(values):{form}}–{max(values):{form}})"
 
     print(f"\n{size:,} courses, {place}")

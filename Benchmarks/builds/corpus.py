@@ -32,16 +32,22 @@ def sentence(r):
     n = r.randint(8, 16)
     ws = [r.choice(WORDS) for _ in range(n)]
     k = r.random()
-    if k < .25: ws[3] = "**" + ws[3] + "**"
-    elif k < .45: ws[4] = "*" + ws[4] + "*"
-    elif k < .6: ws[2] = "`" + ws[2] + "`"
-    elif k < .7: ws[5] = f"[{ws[5]}](https://example.org/{r.randint(1, 999)})"
+    if k < .25:
+        ws[3] = "**" + ws[3] + "**"
+    elif k < .45:
+        ws[4] = "*" + ws[4] + "*"
+    elif k < .6:
+        ws[2] = "`" + ws[2] + "`"
+    elif k < .7:
+        ws[5] = f"[{ws[5]}](https://example.org/{r.randint(1, 999)})"
     s = " ".join(ws)
     return s[0].upper() + s[1:] + "."
 
 
 def body(r):
-    p = lambda n: " ".join(sentence(r) for _ in range(n))
+    def p(n):
+        return " ".join(sentence(r) for _ in range(n))
+
     out = ["## Overview", "", p(3), "", "## Syllabus", ""]
     out += [f"- {sentence(r)}" for _ in range(4)] + ["", p(2), "", "### Policies", ""]
     out += [f"1. {sentence(r)}" for _ in range(3)] + ["", "> " + sentence(r), ""]
@@ -78,18 +84,20 @@ def course(i):
 def hugo_front_matter(c):
     o = [f'title: "{c["title"]}"', f'code: "{c["code"]}"', f'term: {c["term"]}', f'credits: {c["credits"]}',
          f'target: {c["target"]}', f'instructor: "{c["instructor"]}"', f'date: {c["date"]}', "categories:"]
-    for n, w in CATS: o += [f"  - name: {n}", f"    weight: {w}"]
+    for n, w in CATS:
+        o += [f"  - name: {n}", f"    weight: {w}"]
     o += ["grades:"]
     for g in c["items"]:
         o += [f'  - name: "{g["name"]}"', f'    category: {g["category"]}']
-        if g["score"] is not None: o += [f'    score: {g["score"]}']
+        if g["score"] is not None:
+            o += [f'    score: {g["score"]}']
         o += [f'    max: {g["max"]}', f'    due: "{g["due"]}"']
     return "---\n" + "\n".join(o) + "\n---\n"
 
 
 def compute(c):
     earned = gw = wsum = done = 0.0
-    cats = {}
+    cats: dict[str, float | None] = {}
     for n, w in CATS:
         its = [g for g in c["items"] if g["category"] == n]
         gr = [g for g in its if g["score"] is not None]
@@ -106,8 +114,8 @@ def compute(c):
                    / sum(g["max"] for g in c["items"] if g["category"] == n)) * 100 for n, w in CATS)
     rem = wsum - done
     need = (c["target"] * wsum - got) / rem
-    L, p = next((l, p) for a, l, p in LETTERS if grade >= a)
-    return dict(grade=grade, need=need, letter=L, points=p, cats=cats)
+    letter, points = next((letter, points) for cut_off, letter, points in LETTERS if grade >= cut_off)
+    return dict(grade=grade, need=need, letter=letter, points=points, cats=cats)
 
 
 def sitegen_front_matter(c):
@@ -116,9 +124,11 @@ def sitegen_front_matter(c):
     for n, w in CATS:
         o += [f"  - name: {n}", f"    weight: {w}", "    items:"]
         for g in c["items"]:
-            if g["category"] != n: continue
+            if g["category"] != n:
+                continue
             o += [f'      - name: "{g["name"]}"']
-            if g["score"] is not None: o += [f'        score: {g["score"]}']
+            if g["score"] is not None:
+                o += [f'        score: {g["score"]}']
             o += [f'        max: {g["max"]}', f'        due: {g["due"]}']
     return "---\n" + "\n".join(o) + "\n---\n"
 
@@ -136,24 +146,29 @@ def term_title(t):
 def main():
     n, out = int(sys.argv[1]), Path(sys.argv[2])
     cs = [course(i) for i in range(n)]
-    terms = {}
-    for c in cs: terms.setdefault(c["term"], c["date"])
-    expected, acc = {"courses": {}, "gpa": {}}, {}
+    terms: dict[str, str] = {}
+    for c in cs:
+        terms.setdefault(c["term"], c["date"])
+    expected: dict[str, dict] = {"courses": {}, "gpa": {}}
+    acc: dict[str, list[float]] = {}
     ours, hugo = out / "sitegen", out / "hugo"
-    for d in (ours, hugo): shutil.rmtree(d, ignore_errors=True)
+    for d in (ours, hugo):
+        shutil.rmtree(d, ignore_errors=True)
     shutil.copytree(HERE / "hugo", hugo)
     write(hugo / "static/site.css", (HERE / "site.css").read_text())
     write(hugo / "content/_index.md", '---\ntitle: "Grades"\n---\n')
     write(hugo / "content/courses/_index.md", '---\ntitle: "All courses"\n---\n')
     write(ours / "content/index.md", "---\ntitle: Grades\nowner: Sam Doe\nscale: corpus\nscales:\n  corpus:\n    unit: percent\n    grades:\n"
-          + "".join(f"      - {{letter: {l}, from: {max(a, 0)}, points: {p}}}\n" for a, l, p in LETTERS) + "---\n")
+          + "".join(f"      - {{letter: {letter}, from: {max(cut_off, 0)}, points: {points}}}\n" for cut_off, letter, points in LETTERS) + "---\n")
     for t, start in terms.items():
         write(hugo / f"content/courses/{t}/_index.md", f'---\ntitle: "{term_title(t)}"\ntype: gradeterm\n---\n')
         write(ours / f"content/terms/{t}/index.md", f"---\nname: {term_title(t)}\nstart: {start}\n---\n")
     for c in cs:
         r = expected["courses"][f'{c["term"]}/{c["slug"]}'] = compute(c)
         for k in (c["term"], "*"):
-            a = acc.setdefault(k, [0, 0]); a[0] += r["points"] * c["credits"]; a[1] += c["credits"]
+            a = acc.setdefault(k, [0, 0])
+            a[0] += r["points"] * c["credits"]
+            a[1] += c["credits"]
         write(hugo / f'content/courses/{c["term"]}/{c["slug"]}.md', hugo_front_matter(c) + c["body"])
         write(ours / f'content/terms/{c["term"]}/{c["slug"]}.md', sitegen_front_matter(c) + c["body"])
     expected["gpa"] = {k: a[0] / a[1] for k, a in acc.items()}

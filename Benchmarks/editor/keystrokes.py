@@ -27,7 +27,7 @@ class Server:
         self.ask("initialize", processId=None, rootUri=site.as_uri(), capabilities={})
 
     def send(self, method: str, number: int | None = None, **parameters):
-        message = {"jsonrpc": "2.0", "method": method, "params": parameters}
+        message: dict = {"jsonrpc": "2.0", "method": method, "params": parameters}
         if number is not None:
             message["id"] = number
         content = json.dumps(message).encode()
@@ -50,9 +50,9 @@ class Server:
     def wait_for_version(self, uri: str, version: int):
         while True:
             message = self.receive()
-            if message.get("method") == "textDocument/publishDiagnostics":
-                if message["params"]["uri"] == uri and message["params"].get("version") == version:
-                    return
+            parameters = message.get("params", {})
+            if message.get("method") == "textDocument/publishDiagnostics" and (parameters["uri"], parameters.get("version")) == (uri, version):
+                return
 
     def megabytes(self) -> int:
         status = Path(f"/proc/{self.process.pid}/status")

@@ -68,9 +68,9 @@ class Server:
     """A running `sitegen serve`."""
 
     def __init__(self, program: Path, site: Path):
-        self.log = tempfile.TemporaryFile()
         self.process = subprocess.Popen(
-            [program, "serve", "--port", "0", "--date", "2026-11-22", "--site", site], stdout=subprocess.PIPE, stderr=self.log)
+            [program, "serve", "--port", "0", "--date", "2026-11-22", "--site", site], stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL)
         self.address = next(word for word in self.process.stdout.readline().decode().split() if word.startswith("http:")).rstrip("/")
 
     def get(self, path: str) -> bytes:
@@ -98,7 +98,8 @@ def main():
     parser.add_argument("--warm-up", type=float, default=45, help="seconds of rebuilds before those that count")
     parser.add_argument("--program", type=Path, default=REPOSITORY / ".build/release/sitegen")
     arguments = parser.parse_args()
-    samples, errors, start = [], 0, time.monotonic()
+    samples: list[int] = []
+    errors, start = 0, time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         site = Site(Path(folder))
         server = Server(arguments.program.resolve(), site.folder)

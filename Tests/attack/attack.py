@@ -19,7 +19,7 @@ import sys
 import tempfile
 import time
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -66,7 +66,7 @@ class Arena:
         self.folders.append(folder)
         return folder
 
-    def site(self, files: dict[str, str | bytes]) -> Path:
+    def site(self, files: Mapping[str, str | bytes]) -> Path:
         """A folder with these files, by path from it."""
         folder = self.folder()
         write(folder, files)
@@ -127,7 +127,7 @@ def peak_of(pid: int) -> float | None:
     return next((int(line.split()[1]) / 1024 for line in status.splitlines() if line.startswith("VmHWM:")), None)
 
 
-def write(folder: Path, files: dict[str, str | bytes]) -> None:
+def write(folder: Path, files: Mapping[str, str | bytes]) -> None:
     """Writes files by path from a folder, and makes the folders they need."""
     for name, contents in files.items():
         path = folder / name

@@ -11,7 +11,7 @@ PASSPHRASES = {
 }
 
 
-def classroom(rules: str, question: str, *, room: str = "results: open", answers: str = "[b, [a, c]]", **others) -> dict:
+def classroom(rules: str, question: str, *, room: str = "results: open", answers: str = "[b, [a, c]]") -> dict[str, str | bytes]:
     """The files of a site with one quiz of two questions, the second with two right options."""
     return {
         "content/index.md": "---\ntitle: Grades\nmember: mei\n---\n",
@@ -22,7 +22,6 @@ def classroom(rules: str, question: str, *, room: str = "results: open", answers
             f"---\nstudent: mei\nattempts: [{{quiz: optionals, at: 2026-11-20T10:00, answers: {answers}}}]\n---\n",
         "content/classrooms/swift/attempts/ann.md":
             f"---\nstudent: ann\nattempts: [{{quiz: optionals, at: 2026-11-20T11:00, answers: {answers}}}]\n---\n",
-        **others,
     }
 
 
@@ -47,9 +46,9 @@ LONG = b"%PDF the solution " * 20_000
 def explained_file(arena: Arena) -> Outcome:
     clear = sealed = 0
     for rules in CLOSED:
-        site = built(arena, classroom(rules, EXPLAINED, **{SOLUTION: LONG}))
+        site = built(arena, classroom(rules, EXPLAINED) | {SOLUTION: LONG})
         clear += any(b"%PDF the solution" in file for file in site.values())
-        site = built(arena, classroom(rules, EXPLAINED, room="protect: class", **{SOLUTION: LONG}))
+        site = built(arena, classroom(rules, EXPLAINED, room="protect: class") | {SOLUTION: LONG})
         sealed += any(len(file) > len(LONG) for path, file in site.items() if path.endswith(".sealed"))
     if not clear and not sealed:
         return Outcome("published in none of 6 sites", True)
@@ -59,7 +58,7 @@ def explained_file(arena: Arena) -> Outcome:
 
 @attack("the vault of a member has no file of a quiz that another vault keeps", before="the member's vault has the file")
 def file_in_members_vault(arena: Arena) -> Outcome:
-    files = classroom("feedback: immediate", EXPLAINED, room="protect: class", **{SOLUTION: LONG})
+    files = classroom("feedback: immediate", EXPLAINED, room="protect: class") | {SOLUTION: LONG}
     site = built(arena, files)
     copies = sum(len(file) > len(LONG) for path, file in site.items() if path.endswith(".sealed"))
     return Outcome("the member's vault has the file" if copies > 1 else f"sealed {copies} time, for the class", copies == 1)
@@ -93,11 +92,11 @@ def explanation_in_question(arena: Arena) -> Outcome:
 @attack("results are in no vault that a member can open", before="built in 4 of 4 sites, with what was chosen for every member")
 def results_for_members(arena: Arena) -> Outcome:
     other = "---\nname: Another class\nmembers: [mei]\nprotect: class\n---\n"
-    files = classroom("deadline: 2026-12-01", EXPLAINED, room="results: class", **{SOLUTION: "file"})
+    files = classroom("deadline: 2026-12-01", EXPLAINED, room="results: class") | {SOLUTION: "file"}
     index = "content/index.md"
     sites = [
-        classroom("deadline: 2026-12-01", EXPLAINED, room="protect: class\nresults: class", **{SOLUTION: "file"}),
-        classroom("deadline: 2026-12-01", EXPLAINED, room="results: mei", **{SOLUTION: "file"}),
+        classroom("deadline: 2026-12-01", EXPLAINED, room="protect: class\nresults: class") | {SOLUTION: "file"},
+        classroom("deadline: 2026-12-01", EXPLAINED, room="results: mei") | {SOLUTION: "file"},
         files | {index: "---\ntitle: Grades\nprotect: class\n---\n"},
         files | {"content/classrooms/other/index.md": other},
     ]
@@ -115,7 +114,7 @@ def chosen_options(arena: Arena) -> Outcome:
     telling = 0
     for rules in CLOSED:
         sites = [
-            built(arena, classroom(rules, EXPLAINED, answers=answers, **{SOLUTION: "file"}))
+            built(arena, classroom(rules, EXPLAINED, answers=answers) | {SOLUTION: "file"})
             for answers in ["[a, [a, c]]", "[b, [b]]"]
         ]
         for site in sites:
@@ -137,7 +136,7 @@ Xprompt [table](xprompt.pdf)
 
 > Xplained [here](xsolution.pdf)
 """
-MARKED_FILES = {
+MARKED_FILES: dict[str, str | bytes] = {
     f"content/classrooms/swift/{name}": "Xfile"
     for name in ["xintro.png", "xquestion.png", "xprompt.pdf", "xoption.png", "xsolution.pdf"]
 }
@@ -148,7 +147,7 @@ MARKED_FILES = {
 def not_open(arena: Arena) -> Outcome:
     found = 0
     for rules in ["feedback: immediate", "feedback: never", "deadline: 2027-02-01"]:
-        site = built(arena, classroom(f"opens: 2027-01-01\n{rules}", MARKED, **MARKED_FILES))
+        site = built(arena, classroom(f"opens: 2027-01-01\n{rules}", MARKED) | MARKED_FILES)
         everything = b"\n".join([*site.values(), *(path.encode() for path in site)])
         for marker in ["Xintro", "Xquestion", "Xprompt", "Xwrong", "Xright", "Xplained", "Xfile", "xintro", "xquestion",
                        "xprompt", "xoption", "xsolution", "<label data-right", 'data-version="']:
@@ -158,7 +157,7 @@ def not_open(arena: Arena) -> Outcome:
 
 @attack("a quiz that is not open yet says when it opens and how to come back", before="does not say how to come back")
 def says_when_it_opens(arena: Arena) -> Outcome:
-    site = built(arena, classroom("opens: 2027-01-01T10:00", MARKED, **MARKED_FILES))
+    site = built(arena, classroom("opens: 2027-01-01T10:00", MARKED) | MARKED_FILES)
     page = site["classrooms/swift/optionals/index.html"].decode()
     says = "Opens" in page and "2027" in page and "come back" in page
     return Outcome("says when and how" if says else "does not say how to come back", says and "Xquestion" not in page)
@@ -168,7 +167,7 @@ def says_when_it_opens(arena: Arena) -> Outcome:
 def lock_clears(arena: Arena) -> Outcome:
     from playwright.sync_api import sync_playwright
 
-    files = classroom("deadline: 2026-12-01", EXPLAINED, room="protect: class", **{SOLUTION: "file"})
+    files = classroom("deadline: 2026-12-01", EXPLAINED, room="protect: class") | {SOLUTION: "file"}
     site = arena.site(files)
     run = arena.build(site, environment=PASSPHRASES)
     if run.status != 0:

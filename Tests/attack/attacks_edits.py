@@ -1,5 +1,6 @@
 """Edits of content: the state of edited files, also after a killed edit or on a full disk."""
 
+import contextlib
 import os
 import random
 import re
@@ -67,10 +68,8 @@ def attributes_stay(arena: Arena) -> Outcome:
     course.chmod(0o600)
     if os.geteuid() == 0:
         os.chown(course, 1234, 2345)
-    try:
+    with contextlib.suppress(OSError):
         os.setxattr(course, "user.origin", b"moodle")
-    except OSError:
-        pass
     wanted = facts(course)
     runs = [
         arena.run("grade", "a", "HW 1", "4/4", at=site), arena.run("edit", "a", "credits=5", at=site),
@@ -139,9 +138,9 @@ def leftovers_go(arena: Arena) -> Outcome:
     site = arena.site(SITE)
     found: list[str] = []
     for at, command in enumerate([["grade", "a", "HW 1", "4/4"], ["new", "term", "spring"], ["vault", "create", "me"]]):
-        run = traced(arena, site, *command, kill=True)
+        killed = traced(arena, site, *command, kill=True)
         if not leftovers(site):
-            return Outcome(f"{command} was not killed: {run}", False)
+            return Outcome(f"{command} was not killed: {killed}", False)
         check = arena.run("check", at=site)
         found += leftovers(site)
         if check.status != 0:

@@ -41,7 +41,7 @@ def leaks(arena: Arena, *changes: dict[str, str | None]) -> bool:
     return any(SECRET in bytes for path, bytes in published(site).items() if not path.startswith("vault/"))
 
 
-HOW = {
+HOW: dict[str, list[dict[str, str | None]]] = {
     "renamed and protected at once": [{OPEN: None, QUIET: HIDDEN.format(score=91.5)}],
     "renamed, protected and changed": [{OPEN: None, QUIET: "---\nname: Other\nprotect: me\ngrade: 91.5\n---\n"}],
     "copied, then removed": [{QUIET: HIDDEN.format(score=91.5)}, {OPEN: None}],

@@ -30,7 +30,9 @@ class Step:
 
 def steps(document: Path) -> list[Step]:
     """What a reader does who follows the document from its first line to its last."""
-    found, comment, block, indent, fence_line = [], None, None, "", 0
+    found: list[Step] = []
+    block: list[str] | None = None
+    comment, indent, fence_line = None, "", 0
     lines = document.read_text(encoding="utf-8").splitlines()
     number = 0
     while number < len(lines):

@@ -164,7 +164,7 @@ class SwiftSource:
                 begin = at + 1
             at += 1
         labels = [re.compile(r"\s*([A-Za-z]+):\s").match(self.text, begin, end) for begin, end in [*parts, (begin, at)]]
-        return [(label and label[1], *part) for label, part in zip(labels, [*parts, (begin, at)])]
+        return [(label[1] if label else None, *part) for label, part in zip(labels, [*parts, (begin, at)])]
 
     def within(self, begin: int, end: int) -> list[Literal]:
         return [literal for literal in self.literals if begin <= literal.start and literal.end <= end]
@@ -189,7 +189,8 @@ class SwiftSource:
                 continue
             if any(begin <= call.start() < end for begin, end in self.comments) or self.text[:call.start()].endswith("func "):
                 continue
-            texts, helps = [], []
+            texts: list[str] = []
+            helps: list[str] = []
             for label, begin, end in self.arguments(call.end()):
                 used |= {literal.start for literal in self.within(begin, end)}
                 (helps if label == "help" else texts).extend(self.joined(begin, end))

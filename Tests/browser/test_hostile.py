@@ -260,7 +260,12 @@ def test_hostile_texts_run_no_script_in_a_browser(sites, browser):
     context = browser.new_context()
     page = context.new_page()
     said = []
-    page.on("dialog", lambda dialog: (said.append(dialog.message), dialog.dismiss()))
+
+    def dismiss(dialog):
+        said.append(dialog.message)
+        dialog.dismiss()
+
+    page.on("dialog", dismiss)
     page.on("pageerror", lambda error: said.append(str(error)))
     page.on("console", lambda message: said.append(message.text) if message.type == "error" else None)
     page.add_init_script("Object.defineProperty(window, 'hostile', { set() { console.error('a hostile text ran') } })")

@@ -74,12 +74,12 @@ def test_a_missing_address_shows_a_styled_page_at_any_depth_without_base_url(bro
         page = browser.new_page()
         home = colours(page, address + SUBPATH + "/")
         assert home["surface"] != "rgba(0, 0, 0, 0)"
+        violations = []
+        page.on("console", lambda message: violations.append(message.text) if "Content Security" in message.text else None)
         for missing in ("/gone/", "/terms/gone/deeper/page.html"):
-            violations = []
-            page.on("console", lambda message: violations.append(message.text) if "Content Security" in message.text else None)
             assert colours(page, address + SUBPATH + missing) == home
             assert page.locator("h1").inner_text() == "Page not found"
-            assert violations == []
+            assert violations == [], missing
         page.close()
 
 

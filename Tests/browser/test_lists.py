@@ -1,5 +1,7 @@
 """Scripts add search, filters, sorting and paging to lists and tables, which are complete without them."""
 
+from collections.abc import Callable
+
 import pytest
 from browsing import served
 from conftest import build
@@ -181,7 +183,7 @@ def test_names_without_an_end_stay_inside_the_window(tab, long_address):
 def test_a_table_that_has_arrived_in_part_stays_where_it_is(tab, long_address, page, table):
     tab.set_viewport_size({"width": 320, "height": 800})
     rows = tab.locator(f".{table} tbody tr")
-    arrived = None
+    arrived: Callable[[str], int] = len
 
     def deliver(route):
         answer = route.fetch()
@@ -192,8 +194,11 @@ def test_a_table_that_has_arrived_in_part_stays_where_it_is(tab, long_address, p
         tab.goto(long_address + page)
         return rows.first.evaluate("row => row.getBoundingClientRect().top + scrollY")
 
+    def through_the_first_row(whole: str) -> int:
+        return whole.index("<tr", whole.index("<tr", whole.index("<tbody", whole.index(f'class="{table}'))) + 1)
+
     tab.route(f"**{page}", deliver)
-    arrived = lambda whole: whole.index("<tr", whole.index("<tr", whole.index("<tbody", whole.index(f'class="{table}'))) + 1)
+    arrived = through_the_first_row
     in_part = first_row()
     assert rows.count() == 1
     arrived = len

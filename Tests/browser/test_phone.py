@@ -30,7 +30,7 @@ class Computer(ServedSample):
         invitation = re.search(r"or open (http://[0-9.:]+)/.* and type: (\S+)", "".join(self.screen))
         self.address, self.passphrase = invitation.groups()
         self.local = re.search(r"http://127.0.0.1:\d+", self.screen[0]).group()
-        self.messages = []
+        self.messages: list[str] = []
         self.reading = threading.Thread(target=lambda: self.messages.extend(self.process.stderr), daemon=True)
         self.reading.start()
 

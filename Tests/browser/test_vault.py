@@ -343,7 +343,7 @@ def test_a_damaged_page_shows_a_message(browser, host, folder):
         damaged = changed(text, place)
         context = browser.new_context(base_url=host)
         page = context.new_page()
-        page.route("**/physics/", lambda route: route.fulfill(body=damaged, content_type="text/html"))
+        page.route("**/physics/", lambda route, body=damaged: route.fulfill(body=body, content_type="text/html"))
         unlock(page, COURSE)
         expect(page.get_by_role("status").first).to_contain_text("damaged")
         context.close()

@@ -12,7 +12,7 @@ from visits import AXE
 KINDS = REPOSITORY / "Tests/browser/sites/whatif"
 
 # A course, the supposed scores by item, and the same scores written into its file.
-CASES = [
+CASES: list[tuple[str, dict[str, object], list[tuple[str, str]]]] = [
     ("drops", {"Q6": 31}, [("{name: Q6, max: 50}", "{name: Q6, max: 50, score: 31}")]),
     ("drops", {"Q1": 2, "Q7": 9.5, "E2": 40},
      [("Q1: 10/10", "Q1: 2/10"), ("{name: Q7, max: 10}", "{name: Q7, score: 9.5/10}"), ("E2: 81", "E2: 40")]),

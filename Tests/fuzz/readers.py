@@ -127,7 +127,9 @@ def main():
     arguments = parser.parse_args()
     arguments.findings, arguments.corpus = arguments.findings.resolve(), arguments.corpus.resolve()
     names = list(READERS) if "all" in arguments.readers else arguments.readers
-    sys.exit(0 if all([feed(name, arguments) for name in names]) else 1)
+    # Every reader is fed, also after one that failed.
+    held = [feed(name, arguments) for name in names]
+    sys.exit(0 if all(held) else 1)
 
 
 if __name__ == "__main__":

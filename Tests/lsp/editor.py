@@ -65,7 +65,7 @@ def capabilities(encodings: list[str] | None = None) -> types.ClientCapabilities
         workspace=types.WorkspaceClientCapabilities(
             did_change_watched_files=dynamic, apply_edit=True,
             workspace_edit=types.WorkspaceEditClientCapabilities(
-                document_changes=True, resource_operations=["create", "rename"])),
+                document_changes=True, resource_operations=[types.ResourceOperationKind.Create, types.ResourceOperationKind.Rename])),
         text_document=types.TextDocumentClientCapabilities(
             publish_diagnostics=types.PublishDiagnosticsClientCapabilities(version_support=True),
             completion=types.CompletionClientCapabilities(
@@ -113,7 +113,7 @@ class Editor:
         """Waits for the diagnostics of the current version of a file."""
         uri = self.uri(path)
         await self.until(lambda: self.client.versions.get(uri) == self.numbers.get(path))
-        return self.client.diagnostics[uri]
+        return list(self.client.diagnostics[uri])
 
     async def until(self, is_true):
         async with asyncio.timeout(PATIENCE):
@@ -169,7 +169,10 @@ class Editor:
     async def hover(self, path: str, text: str) -> str | None:
         result = await self.client.text_document_hover_async(
             types.HoverParams(text_document=self.document(path), position=self.after(path, text)))
-        return result.contents.value if result else None
+        if not result:
+            return None
+        assert isinstance(result.contents, types.MarkupContent)
+        return result.contents.value
 
     async def hints(self, path: str) -> dict[str, str]:
         """The hints of a file by the text of their line."""
@@ -177,11 +180,12 @@ class Editor:
         result = await self.client.text_document_inlay_hint_async(
             types.InlayHintParams(text_document=self.document(path), range=whole))
         lines = self.texts[path].split("\n")
-        return {lines[hint.position.line].strip(): hint.label for hint in result or []}
+        return {lines[hint.position.line].strip(): str(hint.label) for hint in result or []}
 
     async def completions(self, path: str, text: str) -> dict[str, types.CompletionItem]:
         result = await self.client.text_document_completion_async(
             types.CompletionParams(text_document=self.document(path), position=self.after(path, text)))
+        assert isinstance(result, types.CompletionList)
         return {item.label: item for item in result.items}
 
     async def actions(self, path: str, text: str, only: list[str] | None = None) -> dict[str, types.CodeAction]:
@@ -189,7 +193,7 @@ class Editor:
         result = await self.client.text_document_code_action_async(types.CodeActionParams(
             text_document=self.document(path), range=types.Range(place, place),
             context=types.CodeActionContext(diagnostics=[], only=only)))
-        return {action.title: action for action in result or []}
+        return {action.title: action for action in result or [] if isinstance(action, types.CodeAction)}
 
     def apply(self, edit: types.WorkspaceEdit) -> dict[str, str]:
         """The texts of the files that an edit changes or creates, by path; a renamed file has its new path."""
@@ -205,12 +209,15 @@ class Editor:
             elif isinstance(change, types.RenameFile):
                 names[path(change.old_uri)] = path(change.new_uri)
             else:
+                assert isinstance(change, types.TextDocumentEdit), change
                 name = path(change.text_document.uri)
                 if name not in texts:
                     texts[name] = self.texts.get(name) or (self.site / name).read_text(encoding="utf-8")
                 known = self.texts.get(name)
                 self.texts[name] = texts[name]
-                edits = [(self.offset(name, e.range.start), self.offset(name, e.range.end), e.new_text) for e in change.edits]
+                plain = [e for e in change.edits if isinstance(e, types.TextEdit | types.AnnotatedTextEdit)]
+                assert len(plain) == len(change.edits), "snippets need a client that knows them"
+                edits = [(self.offset(name, e.range.start), self.offset(name, e.range.end), e.new_text) for e in plain]
                 for start, end, new in sorted(edits, reverse=True):
                     texts[name] = texts[name][:start] + new + texts[name][end:]
                 if known is None:

@@ -166,9 +166,12 @@ def test_damaged_copies_of_real_messages_never_end_the_server(server, site):
         for _ in range(chance.randint(0, 3)):
             at = chance.randrange(len(content))
             match chance.randrange(3):
-                case 0: content[at] = chance.randrange(256)
-                case 1: del content[at:at + chance.randint(1, 20)]
-                case 2: content[at:at] = content[at:at + chance.randint(1, 20)]
+                case 0:
+                    content[at] = chance.randrange(256)
+                case 1:
+                    del content[at:at + chance.randint(1, 20)]
+                case 2:
+                    content[at:at] = content[at:at + chance.randint(1, 20)]
         # The end of the session is tested elsewhere.
         server.send(bytes(content).replace(b"exit", b"next").replace(b"shutdown", b"next"))
         if chance.random() < 0.2:

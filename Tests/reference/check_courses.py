@@ -67,7 +67,7 @@ def target_errors(reference, target, goal, chance):
 def errors(case, chance):
     """What of a case differs from the reference."""
     course, figures = case["course"], case["figures"]
-    points = dict((int(position), value) for position, value in case["scores"])
+    points = {int(position): value for position, value in case["scores"]}
     reference = Reference(course)
     items = [item for category in course["categories"] for item in Reference.items_of(category)] + course["items"]
     for position, item in enumerate([course["mark"]] if "mark" in course else items):

@@ -10,7 +10,7 @@ from fractions import Fraction
 HUNDRED = Fraction(100)
 
 #: The built-in scales of the cases, from docs/grading.md: worst and best mark, passing mark, letters with their cut-offs and points.
-SCALES = {
+SCALES: dict[str, tuple] = {
     "rose-hulman": (0, 100, 60, [("A", 90, 4), ("B+", 85, "3.5"), ("B", 80, 3), ("C+", 75, "2.5"), ("C", 70, 2), ("D+", 65, "1.5"),
                                  ("D", 60, 1), ("F", 0, 0)]),
     "france-20": (0, 20, 10, [("Très bien", 16, None), ("Bien", 14, None), ("Assez bien", 12, None), ("Passable", 10, None),
@@ -36,13 +36,14 @@ class Scale:
             scale = own[name]
             unit = scale.get("unit", "percent")
             self.is_german = unit == "german"
-            self.worst, self.best = UNITS[unit] if isinstance(unit, str) else (Fraction(str(unit["worst"])), Fraction(str(unit["best"])))
+            range_: tuple = UNITS[unit] if isinstance(unit, str) else (Fraction(str(unit["worst"])), Fraction(str(unit["best"])))
+            self.worst, self.best = range_
             grades = [(grade["letter"], grade["from"], grade.get("points"), grade.get("worth")) for grade in scale.get("grades", [])]
             passing = scale["pass"]
             self.formula = scale.get("formula")
         else:
-            self.worst, self.best, passing, grades = SCALES[name]
-            grades = [(*grade, None) for grade in grades]
+            self.worst, self.best, passing, listed = SCALES[name]
+            grades = [(*grade, None) for grade in listed]
         #: Whether a plain number without a maximum is a mark, not points.
         self.has_marks = (self.worst, self.best) not in ((0, 100), (0, 20), (0, 10))
         self.letters = []
@@ -149,7 +150,7 @@ class Course:
         ordinary = [one for one in everything if not one.get("extra-credit")]
         self.weighting = "weights" if any("weight" in one for one in ordinary) or "schemes" in keys \
             else "coefficients" if any("coefficient" in one for one in ordinary) else "points"
-        scenario = {"weighting": self.weighting, "ladder": [letter.cut_off for letter in self.scale.letters],
+        scenario: dict = {"weighting": self.weighting, "ladder": [letter.cut_off for letter in self.scale.letters],
                     "categories": [self.category(category, items) for category, items in self.categories],
                     "items": [self.item(item, {}, True) for item in self.items]}
         if "grade" in keys:
@@ -241,7 +242,8 @@ class Course:
         return Fraction(str(keys["max"])) if "max" in keys else HUNDRED if self.scale.has_marks else Fraction(self.scale.best)
 
     def item(self, item, category, is_direct):
-        keys, read = item.keys, {}
+        keys = item.keys
+        read: dict = {}
         score = keys.get("score")
         text = "" if score is None else str(score)
         has_top = "max" in keys or "max" in category
@@ -295,7 +297,7 @@ class Course:
     def replaces(self, keys, is_direct):
         value = keys["replaces"] if isinstance(keys["replaces"], dict) else {"item": keys["replaces"]}
         has_own = "weight" in keys
-        read = {"count": Fraction(value.get("count", 1))}
+        read: dict = {"count": Fraction(value.get("count", 1))}
         if "lowest-of" in value:
             read["category"] = self.place(value["lowest-of"])["category"]
         else:

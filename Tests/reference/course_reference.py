@@ -134,7 +134,9 @@ class Reference:
             score = self.percent(item, assumption, opens_as_zero)
             if score is None or is_resit(item) or by != "points" and item["max"] == 0:
                 continue
-            works.append(Work(item, by, position, is_extra or item.get("extra", False), *score, item.get("weight", Fraction(1))))
+            percent, is_missing = score
+            weight = item.get("weight", Fraction(1))
+            works.append(Work(item, by, position, is_extra or item.get("extra", False), percent, is_missing, weight))
         if not is_extra and "mark" not in category:
             listed = [item for item in items if not item.get("extra") and not is_resit(item)]
             missing = category.get("count", Fraction(0 if items else 1)) - len(listed)
@@ -143,7 +145,8 @@ class Reference:
             one = {"max": top, "rule": category.get("rule", {})}
             score = self.percent(one, assumption, opens_as_zero)
             if score is not None:
-                works += [Work(one, by, None, False, *score, weight) for _ in range(max(0, int(missing)))]
+                percent, is_missing = score
+                works += [Work(one, by, None, False, percent, is_missing, weight) for _ in range(max(0, int(missing)))]
         return works
 
     # Categories
@@ -166,7 +169,7 @@ class Reference:
     def left(self, groups, has_later_rules):
         """What drop rules leave of the works of some categories, which have one value together."""
         rules = [self.drops(category, works, by) for category, works, by in groups]
-        everything = [[work for work in works] for _, works, _ in groups]
+        everything = [list(works) for _, works, _ in groups]
         for side, best in ((1, max), (2, min)):
             counts = [rule[side] for rule in rules]
             if not any(counts):
@@ -443,10 +446,10 @@ class Reference:
             yield weight, extra, counts, percents.get(position)
 
     def weighted(self, assumption, scheme, leaves_out=False):
-        if self.course.get("whole") and assumption == CURRENT and not leaves_out:
-            # Weights without graded work count 0, but only if there is a grade at all.
-            if self.weighted(assumption, scheme, True) is None:
-                return None
+        # With `whole`, weights without graded work count 0, but only if there is a grade at all.
+        is_whole = self.course.get("whole") and assumption == CURRENT and not leaves_out
+        if is_whole and self.weighted(assumption, scheme, True) is None:
+            return None
         parts = list(self.parts(assumption, scheme, leaves_out))
         isWeights = self.course["weighting"] == "weights"
         main = [(weight, value) for weight, extra, _, value in parts if not extra and value is not None]

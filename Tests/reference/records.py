@@ -271,7 +271,8 @@ def reaches(mark, bound):
 def credits(record):
     """The earned, sure and possible credits of each course and unit, and the groups that compensate."""
     ends = {"now": 0, "sure": 0, "may": 100}
-    passed, extra, by, result = {}, {}, {}, {}
+    passed, extra, by = {}, {}, {}
+    result: dict = {}
     for key, x in ends.items():
         for term in record["terms"]:
             for course in term["courses"]:
@@ -544,10 +545,7 @@ def main():
                 place.write_text("---\n" + "\n".join(lines) + "\n---\n", encoding="utf-8")
             done = subprocess.run([*shlex.split(given.sitegen), "report", "--format", "json", "--site", folder, "--date", "2026-11-21"],
                                   capture_output=True, text=True, check=False)
-            if done.returncode:
-                found = [done.stderr.strip()]
-            else:
-                found = list(differences(record, json.loads(done.stdout)))
+            found = [done.stderr.strip()] if done.returncode else list(differences(record, json.loads(done.stdout)))
             if found:
                 wrong += 1
                 print(f"record {number_}:", *found[:6], sep="\n  ")

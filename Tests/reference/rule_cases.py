@@ -3,7 +3,7 @@
 The keys of a case are those that it is for, as kind and key; `round.towards=down` is for one choice.
 """
 
-COURSES = []
+COURSES: list[dict] = []
 
 
 def case(keys, about, course, site=None):
@@ -323,7 +323,7 @@ case("scale.unit course.scale", "a course with a scale of its own", {"scale": "f
 case("course.scale", "letters that are digits", {"goal": 6, "scale": "ib-7", "grade": 5})
 case("site.scale", "the scale of the site", {"goal": 12, "items": [item("a", 11), item("b", 13)]}, TWENTY)
 case("site.scale", "a goal on the scale of the site", {"goal": 12, "items": [item("a", "70/100"), item("b")]}, TWENTY)
-WORTH = {"scale": "own", "scales": {"own": {"unit": "percent", "pass": 60, "grades": [
+WORTH: dict = {"scale": "own", "scales": {"own": {"unit": "percent", "pass": 60, "grades": [
     {"letter": "A", "from": 90, "points": 4, "worth": 95}, {"letter": "B", "from": 80, "points": 3, "worth": 85}, {"letter": "F", "from": 0, "points": 0}]}}}
 case("site.scales scale.grades grade.letter grade.from grade.worth", "a letter as a score counts its worth", {"goal": "A", "items": [item("a", "B", weight=50), item("b", weight=50)]}, WORTH)
 case("scale.grades grade.letter grade.from grade.points grade.worth", "a letter and a percent", {"items": [item("a", "A"), item("b", "78%")]}, WORTH)
@@ -343,10 +343,10 @@ def own_scale(unit, passing, grades, **keys):
 GERMAN = own_scale("german", 4, [("gut", "2.5"), ("genug", 4), ("nicht", 5)])
 case("scale.unit scale.unit=german", "a German mark and points", {"items": [item("a", "2.3"), item("b", "40/50")]}, GERMAN)
 case("scale.unit scale.unit=german", "a German goal", {"goal": 2, "items": [item("a", "2.7", weight=50), item("b", weight=50)]}, GERMAN)
-for unit, top in (("percent", 100), ("points-20", 20), ("points-10", 10)):
-    SCALE = own_scale(unit, top // 2, [("ok", top // 2), ("no", 0)])
-    case(f"scale.unit scale.unit={unit}", f"a goal out of {top}", {"goal": top * 3 // 4, "items": [item("a", "11/20"), item("b", max=20)]}, SCALE)
-    case(f"scale.unit scale.unit={unit}", f"marks out of {top}", {"items": [item("a", "11/20"), item("b", top * 7 // 10)]}, SCALE)
+for name, top in (("percent", 100), ("points-20", 20), ("points-10", 10)):
+    SCALE = own_scale(name, top // 2, [("ok", top // 2), ("no", 0)])
+    case(f"scale.unit scale.unit={name}", f"a goal out of {top}", {"goal": top * 3 // 4, "items": [item("a", "11/20"), item("b", max=20)]}, SCALE)
+    case(f"scale.unit scale.unit={name}", f"marks out of {top}", {"items": [item("a", "11/20"), item("b", top * 7 // 10)]}, SCALE)
 for formula in ("peking", "tenths-less-5"):
     for score in ("84/100", "59.5/100"):
         case(f"scale.formula scale.formula={formula}", f"points of {score} by the formula {formula}", {"items": [item("a", score)]},
@@ -440,7 +440,7 @@ case("category.pass", "nearly full marks pass a work", {"goal": "C", "letters": 
 
 # Records: terms, units, blocs, compensation and conditions. All marks are out of 20; a mark of None is open.
 
-RECORDS = []
+RECORDS: list[dict] = []
 
 
 def record(keys, about, terms, conditions=(), **site):
@@ -566,7 +566,7 @@ record("course.final", "an incomplete course counts nowhere", [term([course(12),
 
 # Grade points. Every course is graded.
 
-GPAS = []
+GPAS: list[dict] = []
 
 
 def gpa(keys, about, terms, **site):

@@ -170,7 +170,7 @@ REQUIRED = {"gate.of", "gate.at-least", "gate.else", "letter.letter", "letter.ne
 
 def course_case(number, one):
     """The case, and in how many ways each of its keys changes a figure."""
-    acting = Counter()
+    acting: Counter[str] = Counter()
     keys = one["keys"].split()
     site = {"title": "Grades", "scale": "rose-hulman", **one.get("site", {})}
     course = {"name": "Course", **one["course"]}
@@ -307,7 +307,8 @@ def line(name, about, keys, files, figures):
 
 
 def table():
-    cases, acting = [], Counter()
+    cases = []
+    acting: Counter[str] = Counter()
     for number, one in enumerate(COURSES):
         case, own = course_case(number, one)
         cases.append(case)

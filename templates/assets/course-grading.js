@@ -233,7 +233,7 @@ const CourseGrading = (() => {
     return pool
   }
 
-  const addRule = (pool, section, [start, end]) => {
+  const addRule = (pool, section, /** @type {number[]} */ [start, end]) => {
     const items = pool.items.slice(start, end)
     if (section.keepsMissing) for (const item of items) if (item.missing) item.isDroppable = false
     const droppable = items.filter(item => item.isDroppable).length
@@ -495,6 +495,7 @@ const CourseGrading = (() => {
     })
   }
 
+  /** @type {(pool: any, low: number, high: number, stages: Function[], earlier: any) => any[]} */
   const stagePieces = (pool, low, high, [stage, ...rest], earlier) => {
     const pieceOf = ({ start, line }) => ({ start, line, lineAtStart: line })
     if (!stage) return [pieceOf({ start: low, line: lineOf(earlier.ratio) ?? [0, 0] })]

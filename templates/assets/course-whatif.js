@@ -83,8 +83,9 @@ const WhatIf = (data, rows, button) => {
     const need = needOf(figures, places[position])
     if (!need) return
     const { item } = places[position]
-    const { isMark } = entries[position]
-    entries[position].needed = { value: isMark ? markOf(need.percent, unit) : snap(need.percent * item.max / 100), text: need.text }
+    /** @type {any} */
+    const entry = entries[position]
+    entry.needed = { value: entry.isMark ? markOf(need.percent, unit) : snap(need.percent * item.max / 100), text: need.text }
   })
 
   // The position of an item, given by its category and its place there.
@@ -500,6 +501,7 @@ const WhatIf = (data, rows, button) => {
       showCategory(category, figures.categories[index], sections[index], course.schemes?.[figures.scheme].categories[index], isCounted))
     const allItems = CourseGrading.allItems(supposed)
     // Of the open items the one that is worth the most, the last one of several.
+    /** @type {{ worth: number, needs: string, name?: string }} */
     let next = { worth: 0, needs: '' }
     itemsOf(figures).forEach((one, position) => {
       const { needs, isLikeAll } = showItem(allItems[position], one, position, scores, figures.countedWeight, figures.target)
@@ -551,6 +553,7 @@ const WhatIf = (data, rows, button) => {
     return written.join('\n') + '\n'
   }
 
+  /** @type {SliderRange} */
   const all = hasOwnMarks(unit) ? slider(unit)
     : { min: 0, max: 100 / unit.per, step: 0.5 / unit.per * (unit.per > 1 ? 5 : 1), percentOf: mark => percentOf(mark, unit) }
 

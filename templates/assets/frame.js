@@ -21,7 +21,7 @@
 
   // The search is loaded on first use, and to show the item that it found.
   const find = document.getElementById('find')
-  const search = async use => (await import(new URL(find.dataset.script, document.baseURI)))[use]()
+  const search = async use => (await import(new URL(find.dataset.script, document.baseURI).href))[use]()
   const showItem = () => { if (find && location.hash.startsWith('#item=')) search('showItem') }
   addEventListener('hashchange', showItem)
   showItem()

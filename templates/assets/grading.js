@@ -254,7 +254,7 @@ const Grading = (() => {
 
   // A solver finds the least scores from which a grade stays at its goals. `place` is the least score of the range from which the grade
   // stays at the goal up to the range's end; if not even that reaches it, the first score beyond that does, or null.
-  const solverOf = ({ low, high, limit }, lineAt, pieces, bound = () => Infinity, shape = 0) => {
+  const solverOf = ({ low, high, limit }, lineAt, pieces, /** @type {(x: number) => number} */ bound = () => Infinity, shape = 0) => {
     // The pieces of the range, and of wider and wider ones beyond it, each traced when it is needed.
     const known = new Map()
     const piecesFrom = (start, end) => known.get(start) ?? known.set(start, pieces(start, end)).get(start)

@@ -58,7 +58,7 @@
       const keys = new Map(entries.map(entry => [entry, key(entry, selector)]))
       const sorted = entries.toSorted((one, other) => {
         const [a, b] = [keys.get(one), keys.get(other)]
-        if (a === null || b === null) return (a === null) - (b === null)
+        if (a === null || b === null) return Number(a === null) - Number(b === null)
         return sign * (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(a, b))
       })
       // Sorted entries are not grouped: all of them move to the first group.

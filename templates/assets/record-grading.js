@@ -62,6 +62,11 @@ const RecordGrading = (() => {
   // The mark of courses that follow: any.
   const following = { current: null, outcome: curveOf([0, 1]), bounds: [0, 100] }
 
+  /**
+   * @param {any} course
+   * @param {{ current: number | null, bounds: number[], isFinished: boolean, outcome: any, awaitsWork?: boolean, isAbsent?: boolean,
+   *   isIncomplete?: boolean, isProvisional?: boolean }} figures
+   */
   const courseMark = (course, { current, bounds, isFinished, awaitsWork, outcome, isAbsent, isIncomplete, isProvisional }) => {
     if (isAbsent) return absent
     const isSettled = isFinished && current === null
@@ -115,7 +120,7 @@ const RecordGrading = (() => {
 
   // The courses and units of some terms.
   const averagesOf = (terms, { ungraded, round }, isWanted) => {
-    const courses = [], units = []
+    const courses = [], /** @type {AveragedUnit[]} */ units = []
     for (const term of terms) {
       const members = term.units.map(() => [])
       for (const one of term.courses) {
@@ -379,6 +384,10 @@ const RecordGrading = (() => {
     return { credits, line: credits > 0 ? finite(over(all, credits)) : null }
   }
 
+  /**
+   * @param {any} chains
+   * @param {{ repeats: string, scale: any, prior?: any, goal?: number }} rules
+   */
   const gpaOf = (chains, { repeats, prior, goal, scale }) => {
     const line = points => points === null ? null : [points, 0]
     const mean = points => meanOf(chains, repeats, prior, 0, scale.fewer, attempt => line(points(attempt)))
@@ -393,6 +402,10 @@ const RecordGrading = (() => {
   }
 
   // The points needed on average in the letter courses still open. Where fewer are better, all is mirrored.
+  /**
+   * @param {any} chains
+   * @param {{ repeats: string, scale: any, prior: any, goal: number, projectedRange: (number | null)[] }} rules
+   */
   const gpaTarget = (chains, { repeats, prior, goal, scale, projectedRange: [worst, best] }) => {
     const open = chains.flat().filter(attempt => attempt.isOpen)
     const sign = scale.fewer ? -1 : 1

@@ -244,6 +244,7 @@ const WhatIf = (data, rows, button) => {
     .map(([index, value]) => `# ${entries[index].file}\n${entries[index].key ?? 'final'}: ${value}\n`).join('\n')
 
   const { unit } = record.scales[ownTerm?.scale ?? 0]
+  /** @type {SliderRange} */
   const range = hasOwnMarks(unit) ? slider(unit)
     : { min: 0, max: 100 / unit.per, step: unit.per === 1 ? 0.5 : 0.25 * 5 / unit.per, percentOf: mark => percentOf(mark, unit) }
   range.start = pace === null ? undefined : snap(markOf(pace, unit))

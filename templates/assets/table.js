@@ -28,7 +28,7 @@
       const keys = new Map(rows.map(row => [row, key(row.cells[column], isNumeric(heads[column]))]))
       body.append(...sign === 0 ? rows : rows.toSorted((a, b) => {
         const [first, second] = [keys.get(a), keys.get(b)]
-        if (first === null || second === null) return (first === null) - (second === null)
+        if (first === null || second === null) return Number(first === null) - Number(second === null)
         return sign * compare(first, second)
       }))
     }

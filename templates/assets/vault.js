@@ -34,7 +34,7 @@
   async function keyFrom(passphrase) {
     const typed = encoder.encode(printed(passphrase.normalize('NFC').trim()))
     const secret = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveBits'])
-    const bytes = Uint8Array.from(salt.match(/../g), pair => parseInt(pair, 16))
+    const bytes = Uint8Array.from(salt.match(/../g), /** @param {string} pair */ pair => parseInt(pair, 16))
     const bits = await crypto.subtle.deriveBits(
       { name: 'PBKDF2', hash: 'SHA-256', salt: bytes, iterations: Number(rounds) }, secret, 256)
     return crypto.subtle.importKey('raw', bits, 'HKDF', false, ['deriveKey'])

@@ -64,6 +64,10 @@ const FigurePlaces = () => {
     put(bar.nextElementSibling, share === null ? '' : text.say('course.goalShare', { share: text.share(Math.floor(share)) }))
   }
   // Moves the parts of a landing strip; without a grade there is no dot.
+  /**
+   * @param {Element | null} strip
+   * @param {{ dot: number | null, safe?: number, possible?: number }} parts
+   */
   const drawStrip = (strip, { safe, possible, dot }, style, spoken) => {
     if (!strip) return
     strip.setAttribute('class', `drawing strip ${style}`)

@@ -1,0 +1,56 @@
+// What the checker cannot know of the scripts of pages.
+
+/** The texts of the page's language by key (Sources/SitePages/WhatIf); plural texts have their forms. */
+declare const Words: Record<string, any>
+
+/** Opens a sealed file, after the visitor has unlocked the page; set by vault.js. */
+declare var fetchSealed: (address: string | URL) => Promise<Response>
+
+/** The range of a slider. Open work has its slider at `start`; a number field may go up to `most`. */
+interface SliderRange {
+  min: number
+  max: number
+  step: number
+  percentOf(mark: number): number
+  start?: number
+  most?: number
+}
+
+/** A unit in an average; a course without one is a unit of its own, without `unit`. */
+interface AveragedUnit {
+  coefficient: number
+  credits?: number
+  mark: any
+  members: any[]
+  term: any
+  unit?: any
+  shares?: any[]
+  coefficients?: { graded: number, total: number }
+}
+
+// The pages' HTML is tested in a browser; here an element that a selector finds may be any.
+interface ParentNode {
+  querySelector(selectors: string): any
+  querySelectorAll(selectors: string): NodeListOf<any>
+}
+interface Document {
+  getElementById(id: string): any
+}
+// A script in an SVG drawing, of which the pages have none.
+interface SVGScriptElement {
+  src: string
+}
+interface EventTarget {
+  closest(selectors: string): any
+}
+
+// What browsers have and TypeScript 4.8 does not know.
+interface Array<T> {
+  toReversed(): T[]
+  toSorted(order?: (one: T, other: T) => number): T[]
+}
+interface Element {
+  checkVisibility(): boolean
+  scrollIntoView(options: object): void
+}
+declare function scrollTo(options: object): void
