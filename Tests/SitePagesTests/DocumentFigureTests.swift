@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `The documents have examples with figures`() {
-    #expect(DocumentExample.all.count >= 30)
+    #expect(DocumentExample.all.count >= 25)
     #expect(DocumentExample.all.allSatisfy { !$0.claims.isEmpty })
   }
 
