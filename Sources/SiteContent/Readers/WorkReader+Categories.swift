@@ -179,7 +179,10 @@ extension WorkReader {
   private func check(
     _ list: ItemList, aggregate: GradeCategory.Aggregate?, count: Int?, _ fields: inout FieldReader
   ) {
-    let listed = list.items.count { !$0.isExtraCredit }
+    // A resit comes beside the work that is counted.
+    let listed = list.items.indices.count { at in
+      !list.items[at].isExtraCredit && (list.replacements[at] == nil || list.hasWeight(at: at))
+    }
     if let count, count < listed {
       report.error(
         fields.span(of: "count"), "\"count\" is \(count), but \(listed) items are listed",
