@@ -33,10 +33,15 @@ def pytest_addoption(parser):
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items):
     """Makes groups for processes that run in parallel (`-n 2 --dist loadgroup`): tests of one file share the sites that they
-    build, and tests that use `visits` share it. These take longest and come first."""
-    items.sort(key=lambda item: "visits" not in item.fixturenames)
+    build, and tests that use `visits` or `random_courses` share those. These take longest and come first."""
+    shared = ("visits", "random_courses")
+
+    def group(item) -> str:
+        return next((name for name in shared if name in item.fixturenames), item.path.stem)
+
+    items.sort(key=lambda item: group(item) not in shared)
     for item in items:
-        item.add_marker(pytest.mark.xdist_group("visits" if "visits" in item.fixturenames else item.path.stem))
+        item.add_marker(pytest.mark.xdist_group(group(item)))
 
 
 def build(source: Path, folders, languages: list[str] | None = None) -> BuiltSite:
@@ -79,8 +84,9 @@ def editions(request, site, tmp_path_factory) -> dict[str, BuiltSite]:
 def random_courses(tmp_path_factory) -> list[str]:
     """Thousands of courses with the build's figures, as JSON: too large a table to commit, so the Swift tests write it."""
     table = tmp_path_factory.mktemp("random") / "courses.json"
+    # The lock is that of the Swift tests, which may run at the same time.
     run = subprocess.run(
-        ["swift", "test", "--skip-build", "--filter", "The table of random courses for the what-if script"], cwd=REPOSITORY,
+        ["swift", "test", "--skip-build", "--ignore-lock", "--filter", "The table of random courses for the what-if script"], cwd=REPOSITORY,
         env={**os.environ, "SITEGEN_RANDOM_TABLE": str(table)}, capture_output=True, text=True)
     assert run.returncode == 0 and table.exists(), f"run `swift build --build-tests` first\n{run.stdout}{run.stderr}"
     cases = [line.rstrip(",") for line in table.read_text(encoding="utf-8").splitlines() if line.startswith("{")]
