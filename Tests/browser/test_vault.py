@@ -335,6 +335,11 @@ def test_files_are_sealed_and_saved_by_their_names(page):
     assert Path(download.value.path()).read_text() == "what the paper says"
 
 
+def replying(body: str):
+    """A handler of requests that replies with a page."""
+    return lambda route: route.fulfill(body=body, content_type="text/html")
+
+
 def test_a_damaged_page_shows_a_message(browser, host, folder):
     file = folder / "public" / COURSE / "index.html"
     text = file.read_text(encoding="utf-8")
@@ -343,7 +348,7 @@ def test_a_damaged_page_shows_a_message(browser, host, folder):
         damaged = changed(text, place)
         context = browser.new_context(base_url=host)
         page = context.new_page()
-        page.route("**/physics/", lambda route, body=damaged: route.fulfill(body=body, content_type="text/html"))
+        page.route("**/physics/", replying(damaged))
         unlock(page, COURSE)
         expect(page.get_by_role("status").first).to_contain_text("damaged")
         context.close()

@@ -24,9 +24,19 @@ def findings(project: Path) -> list[str]:
     return [each for each in found if each and "implicitly" not in each.splitlines()[0]]
 
 
+def unnamed(projects: list[Path]) -> list[str]:
+    """The scripts that no file names."""
+    named = "".join(project.read_text(encoding="utf-8") for project in projects)
+    scripts = [*REPOSITORY.glob("templates/assets/*.js"), *REPOSITORY.glob("Sources/*/*/*.js")]
+    paths = sorted(script.relative_to(REPOSITORY).as_posix() for script in scripts)
+    return [f"{path}: error: name it in a file of Tests/scripts" for path in paths if f'/{path}"' not in named]
+
+
 def main() -> int:
+    projects = sorted(HERE.glob("*.json"))
     with ThreadPoolExecutor(2) as lanes:
-        found = [each for project in lanes.map(findings, sorted(HERE.glob("*.json"))) for each in project]
+        found = [each for project in lanes.map(findings, projects) for each in project]
+    found += unnamed(projects)
     # Scripts of two pages are checked twice.
     print(*dict.fromkeys(found), sep="\n", end="\n" if found else "")
     return 1 if found else 0
