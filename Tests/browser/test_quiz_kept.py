@@ -58,10 +58,12 @@ def opened(device):
 
 
 def press(tab, name: str):
+    tab.bring_to_front()
     tab.get_by_role("button", name=name, exact=True).first.click()
 
 
 def choose(tab, letter: str):
+    tab.bring_to_front()
     tab.locator(f".question:visible input[value={letter}]").check()
 
 
@@ -200,7 +202,7 @@ def test_without_storage_the_page_says_so_and_hands_in_what_it_has(device, scrip
 def test_storage_that_fills_up_during_a_quiz_is_told(device):
     tab = begun(device)
     assert not tab.locator("[data-part-note=unkept]").is_visible()
-    tab.evaluate(FULL)
+    tab.evaluate(f"() => {{ {FULL} }}")
     finish(tab)
     expect(tab.locator("[data-part-note=unkept]")).to_be_visible()
     assert answers_in(file_of(tab)) == ["[b, b, b]"]

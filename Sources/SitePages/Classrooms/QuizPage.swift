@@ -47,7 +47,8 @@ struct QuizPage {
     let access = ClassroomAccess(to: classroom, in: context.scope)
     members =
       access.namesMembers
-      ? classroom.members.map { MemberIdentity(id: $0.id, names: Set($0.name.all).sorted().joined(separator: "\n")) } : []
+      ? classroom.members.map { MemberIdentity(id: $0.id, names: Set($0.name.all).sorted().joined(separator: "\n")) }
+      : []
     facts = [
       NamedValue(
         name: localizer.text(.quizQuestionsName), value: String(quiz.key.questions.count)),
