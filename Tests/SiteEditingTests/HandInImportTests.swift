@@ -150,7 +150,7 @@ import Testing
     test.files["classrooms/swift/index.md"] =
       "---\nname: Swift for beginners\nmembers: [{id: enguyen, name: Emma Nguyen}, {id: a, name: Li Wei}, {id: b, name: Li Wei}]\nresults: none\n---\n"
     #expect(
-      try test.said(handIn("quiz: swift/optionals, at: 2026-11-20, answers: [b]", student: "Emma nguyen"))
+      try test.said(handIn("quiz: swift/optionals, at: 2026-11-21, answers: [b]", student: "Emma nguyen"))
         == [])
     #expect(
       try test.said(handIn("quiz: swift/optionals, at: 2026-11-20, answers: [b]", student: "Li Wei"))
@@ -224,7 +224,7 @@ import Testing
 
   @Test func `An attempt at an earlier version is imported if it fits or if its version is accepted`() throws {
     func attempt(_ answers: String) -> String {
-      handIn("quiz: optionals, at: 2026-11-20, version: '0000000a', answers: \(answers)")
+      handIn("quiz: optionals, at: 2026-11-21, version: '0000000a', answers: \(answers)")
     }
     #expect(
       try said(attempt("[b, [a, b]]")) == [
