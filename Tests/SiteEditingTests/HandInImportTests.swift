@@ -228,7 +228,7 @@ import Testing
     }
     #expect(
       try said(attempt("[b, [a, b]]")) == [
-        "1.md:4:54: warning: the quiz was changed after this attempt, and its letters still fit | if they mean the same, run sitegen accept swift/optionals; otherwise ask for a new attempt"
+        "1.md:4:48: warning: the quiz was changed after this attempt, and its letters still fit | if they mean the same, run sitegen accept swift/optionals; otherwise ask for a new attempt"
       ])
     #expect(try !imported([attempt("[b, [a, b]]")]).edit.isEmpty)
     for misfit in ["[b]", "[b, a, c]", "[d, a]", "[[a, b], a]"] {
@@ -240,7 +240,7 @@ import Testing
     #expect(try test.said(attempt("[b, [a, b]]")) == [])
     #expect(
       try test.said(attempt("[d, a, c]")) == [
-        "1.md:4:54: warning: the quiz was changed after this attempt: it has 3 answers, the quiz has 2 questions | the version is accepted, so what does not fit counts as left out"
+        "1.md:4:48: warning: the quiz was changed after this attempt: it has 3 answers, the quiz has 2 questions | the version is accepted, so what does not fit counts as left out"
       ])
     let text = String(decoding: try test.imported([attempt("[d, a, c]")]).edit.files.first?.new ?? [], as: UTF8.self)
     #expect(text.contains("answers: [~, a]"), "\(text)")
