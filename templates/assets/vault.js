@@ -111,14 +111,21 @@
     return null
   }
 
+  /** Removes what the scripts of opened pages stored: on the device, and in this tab. */
+  function forget() {
+    try {
+      for (const area of [localStorage, sessionStorage]) {
+        for (const name of Object.keys(area)) if (name.startsWith(sealedNames)) area.removeItem(name)
+      }
+    } catch { /* Nothing was kept. */ }
+  }
+
   async function lock() {
     try {
       sessionStorage.removeItem(name)
       await answer((await shelf('readwrite')).clear())
     } catch { /* Nothing was kept. */ }
-    try {
-      for (const name of Object.keys(localStorage)) if (name.startsWith(sealedNames)) localStorage.removeItem(name)
-    } catch { /* Nor anything else. */ }
+    forget()
     new BroadcastChannel(name).postMessage('locked')
     location.reload()
   }
@@ -161,7 +168,10 @@
       event.preventDefault()
       save(link, globalThis.fetchSealed).catch(() => alert(words.damaged))
     })
-    new BroadcastChannel(name).onmessage = () => location.reload()
+    new BroadcastChannel(name).onmessage = () => {
+      forget()
+      location.reload()
+    }
     // A page restored from memory may have been locked in the meantime.
     addEventListener('pageshow', async event => { if (event.persisted && !await kept()) location.reload() })
     navigator.locks.request(name, { mode: 'shared' }, () => new Promise(() => {}))

@@ -17,6 +17,8 @@ package struct Quiz: Sendable, Equatable {
   package var attemptLimit: Int?
   /// Whether the questions are in random order.
   package var isShuffled = false
+  /// The earlier versions of its questions whose attempts the teacher accepts as attempts at those of today.
+  package var acceptedVersions: Set<String> = []
   /// The right answers.
   package var key: QuizKey
 

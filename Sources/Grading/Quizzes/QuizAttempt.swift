@@ -4,12 +4,16 @@ package struct QuizAttempt: Sendable, Hashable {
   package var at: Moment?
   /// When it was imported.
   package var received: Moment?
+  /// The random number of the browser in which it was made, 16 hexadecimal digits; `nil` if that was not recorded. A browser that
+  /// several students use has one number.
+  package var device: String?
   /// The answer to each question; empty if it was left out.
   package var answers: [OptionSelection]
 
-  package init(at: Moment?, received: Moment? = nil, answers: [OptionSelection]) {
+  package init(at: Moment?, received: Moment? = nil, device: String? = nil, answers: [OptionSelection]) {
     self.at = at
     self.received = received
+    self.device = device
     self.answers = answers
   }
 

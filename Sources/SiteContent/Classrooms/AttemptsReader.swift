@@ -7,11 +7,11 @@ struct AttemptsReader {
   let zone: TimeZoneTable
   /// The quizzes by full id; a quiz whose questions could not be read has no key.
   let quizzes: [String: VersionedQuiz]
-  /// Whether a student handed in the file: then a changed quiz is an error, and `received` is ignored.
-  var isHandIn = false
-  /// The ids of people by their names; a name that several have is missing.
-  var idsByName: [FoldedName: String] = [:]
+  /// The members of the classroom, if a student handed in the file: then `received` is ignored, and answers that do not fit a
+  /// changed quiz are an error.
+  var members: MemberIdentities?
   let report: DiagnosticCollector
+  private var isHandIn: Bool { members != nil }
   /// The prefix of the full ids of the classroom's quizzes.
   private var prefix: String.UTF8View { (classroom + "/").utf8 }
 
@@ -19,11 +19,23 @@ struct AttemptsReader {
   func read(_ root: YAMLNode) -> AttemptsDraft? {
     guard var fields = FieldReader(root, of: .attempts, report: report) else { return nil }
     defer { fields.finish() }
-    let student = fields.id("student", byName: idsByName)
+    let student = student(&fields)
     if student == nil { fields.requireValue(of: "student") }
     let attempts = fields.list("attempts").compactMap(attempt)
     guard let student else { return nil }
     return AttemptsDraft(student: student, studentSpan: fields.span(of: "student"), attempts: attempts)
+  }
+
+  /// Reads the student: an id, or in a hand-in anything that names one member.
+  private func student(_ fields: inout FieldReader) -> String? {
+    guard let members else { return fields.id("student") }
+    guard let text = fields.text("student") else { return nil }
+    let found = members.members(namedBy: text)
+    guard found.count > 1 else { return found.first ?? text }
+    report.error(
+      fields.span(of: "student"), "\"\(text)\" is \(found.count) members: \(found.joined(separator: ", "))",
+      help: "ask who made it, and write that id")
+    return nil
   }
 
   private func attempt(_ node: YAMLNode) -> AttemptDraft? {
@@ -32,12 +44,12 @@ struct AttemptsReader {
     let at = fields.moment("at", in: zone)
     let imported = fields.moment("received", in: zone)
     let received = isHandIn ? nil : imported
-    let version = fields.text("version")
+    let device = device(&fields)
+    let version = version(&fields)
     let known = quiz(&fields)
     let answers = fields.list("answers")
     fields.requireValue(of: "answers")
     guard let known else { return nil }
-    check(version, of: known, fields)
     if at == nil, !fields.has("at"), known.quiz.deadline != nil {
       report.warning(
         fields.span, "this attempt has no \"at\", so it is not known whether it is late",
@@ -50,19 +62,72 @@ struct AttemptsReader {
     if let at, let opens = known.quiz.opens, at.end < opens.start {
       report.warning(fields.span(of: "at"), "this attempt was made before the quiz opened", help: "check the date")
     }
+    return AttemptDraft(
+      quiz: known.quiz.id, version: version,
+      attempt: QuizAttempt(
+        at: at, received: received, device: device, answers: selections(answers, version, of: known, fields)),
+      span: fields.span)
+  }
+
+  private func device(_ fields: inout FieldReader) -> String? {
+    guard let device = fields.text("device") else { return nil }
+    if HexDigits.isNumber(device, digits: 16) { return device }
+    report.error(
+      fields.span(of: "device"), "\"\(device)\" is not the number of a device",
+      help: "16 hexadecimal digits, as handed in; it may be left out")
+    return nil
+  }
+
+  private func version(_ fields: inout FieldReader) -> String? {
+    guard let version = fields.text("version") else { return nil }
+    if QuizBody.isVersion(version) { return version }
+    report.error(
+      fields.span(of: "version"), "\"\(version)\" is not a version", help: "8 hexadecimal digits, as handed in")
+    return nil
+  }
+
+  /// Reads the answers. An attempt at an earlier version is taken as far as its letters fit the questions of today.
+  private func selections(
+    _ answers: [YAMLNode], _ version: String?, of known: VersionedQuiz, _ fields: FieldReader
+  ) -> [OptionSelection] {
     let key = known.quiz.key.questions
+    guard let version, known.isEarlier(version) else { return strictSelections(answers, for: key) }
+    let fit = AnswerFit(of: answers, to: known.quiz.key)
+    let isAccepted = known.quiz.acceptedVersions.contains(version)
+    let span = fields.span(of: "version")
+    let leftOut = "what does not fit counts as left out"
+    switch fit.misfit {
+    case nil where isAccepted: break
+    case nil:
+      report.warning(
+        span, "the quiz was changed after this attempt, and its letters still fit",
+        help: "if they mean the same, run sitegen accept \(known.quiz.id); otherwise ask for a new attempt")
+    case let misfit? where isHandIn && !isAccepted:
+      report.error(
+        span, "the quiz was changed after this attempt: \(misfit)",
+        help: "ask for a new attempt, or run sitegen accept \(known.quiz.id) \(version): then \(leftOut)")
+    case let misfit? where isHandIn:
+      report.warning(
+        span, "the quiz was changed after this attempt: \(misfit)", help: "the version is accepted, so \(leftOut)")
+    case let misfit? where !isAccepted:
+      report.warning(
+        span, "the quiz was changed after this attempt: \(misfit)",
+        help: "\(leftOut); run sitegen accept \(known.quiz.id) if that is right, or ask for a new attempt")
+    default: break
+    }
+    return fit.answers
+  }
+
+  private func strictSelections(_ answers: [YAMLNode], for key: [QuizKey.Question]) -> [OptionSelection] {
     if answers.count > key.count {
       report.error(
         answers[key.count].span,
         "the quiz has \(key.count == 1 ? "one question" : "\(key.count) questions"), this is answer \(key.count + 1)",
         help: "write one answer for each question, ~ if it was left out")
     }
-    let selections = key.indices.map { question in
+    return key.indices.map { question in
       answers.indices.contains(question) ? selection(answers[question], for: key[question]) : []
     }
-    return AttemptDraft(
-      quiz: known.quiz.id, version: version, attempt: QuizAttempt(at: at, received: received, answers: selections),
-      span: fields.span)
   }
 
   /// Reads the quiz, which is named by its id or full id.
@@ -82,27 +147,6 @@ struct AttemptsReader {
       fields.span(of: "quiz"), "there is no quiz \"\(text)\"\(isHandIn ? "" : " in this classroom")",
       help: nearest.map { "did you mean \($0)?" } ?? FieldReader.suggestion(for: text, among: candidates))
     return nil
-  }
-
-  private func check(_ version: String?, of known: VersionedQuiz, _ fields: FieldReader) {
-    guard let version else { return }
-    guard version.count == 8, version.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
-    else {
-      return report.error(
-        fields.span(of: "version"), "\"\(version)\" is not a version", help: "8 hexadecimal digits, as handed in")
-    }
-    guard !known.versions.isEmpty, !known.versions.contains(version) else { return }
-    let span = fields.span(of: "version")
-    if isHandIn {
-      report.error(
-        span, "the quiz was changed after this attempt",
-        help: "ask for a new one; if the letters still mean the same, remove version: \(version) from this attempt")
-    } else {
-      report.warning(
-        span, "the quiz was changed after this attempt",
-        help: "if the letters still mean the same, remove version: \(version) from this attempt, or run "
-          + "sitegen accept \(known.quiz.id) for all of them")
-    }
   }
 
   /// Reads the letters of one answer as options of the question.
@@ -141,10 +185,7 @@ struct AttemptsReader {
   }
 
   private func option(_ text: String, _ span: SourceSpan, of question: QuizKey.Question) -> OptionSelection? {
-    if text.utf8.count == 1, let byte = text.utf8.first, (0x41...0x5A).contains(byte & 0xDF) {
-      let at = Int(byte | 0x20) - 0x61
-      if at < question.options { return OptionSelection(option: at) }
-    }
+    if let option = question.option(text) { return option }
     let letters = "abcde".utf8.prefix(question.options)
     report.error(
       span, "\"\(text)\" is not the letter of an option of this question",
@@ -175,4 +216,7 @@ struct VersionedQuiz: Sendable {
   var quiz: Quiz
   /// The versions of its questions, one for each language; empty if they could not be read.
   var versions: Set<String>
+
+  /// Whether a version is an earlier one.
+  func isEarlier(_ version: String) -> Bool { !versions.isEmpty && !versions.contains(version) }
 }

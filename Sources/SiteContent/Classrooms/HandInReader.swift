@@ -28,10 +28,8 @@ package struct HandIn: Sendable {
 package struct HandInReader: Sendable {
   private let zone: TimeZoneTable
   private let quizzes: [String: VersionedQuiz]
-  /// The ids of the members of each classroom.
-  private let members: [String: Set<String>]
-  /// The ids of the members of each classroom by their names.
-  private let idsByName: [String: [FoldedName: String]]
+  /// The members of each classroom.
+  private let members: [String: MemberIdentities]
 
   /// The most bytes of a file; a hundred long attempts are a tenth of it.
   package static let maximumBytes = 262_144
@@ -41,23 +39,10 @@ package struct HandInReader: Sendable {
     zone = TimeZoneTable(named: content.settings.timeZone) ?? .utc
     quizzes = Dictionary(
       content.classrooms.flatMap(\.quizzes).map { quiz in
-        let bodies = content.quizzes[quiz.id]
-        let versions = bodies.map { [$0.fallback] + $0.translations.values } ?? []
-        return (quiz.id, VersionedQuiz(quiz: quiz, versions: Set(versions.map(\.version))))
+        (quiz.id, VersionedQuiz(quiz: quiz, versions: content.quizzes[quiz.id]?.versions ?? []))
       }, uniquingKeysWith: { first, _ in first })
     members = Dictionary(
-      content.classrooms.map { ($0.id, Set($0.members.map(\.id))) }, uniquingKeysWith: { first, _ in first })
-    idsByName = Dictionary(
-      content.classrooms.map { ($0.id, Self.idsByName($0.members)) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  /// Returns the ids of members by their names in each language, without names that several members have.
-  private static func idsByName(_ members: [Person]) -> [FoldedName: String] {
-    let ids = Dictionary(
-      members.flatMap { person in
-        person.name.all.map { (FoldedName($0), [person.id] as Set) }
-      }, uniquingKeysWith: { $0.union($1) })
-    return ids.compactMapValues { $0.count == 1 ? $0.first : nil }
+      content.classrooms.map { ($0.id, MemberIdentities($0.members)) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Reads a file; nil if it has any error.
@@ -85,15 +70,15 @@ package struct HandInReader: Sendable {
     else { return nil }
     let classroom = wanted ?? Self.classroom(in: root, among: quizzes.keys.sorted()) ?? ""
     let reader = AttemptsReader(
-      classroom: classroom, zone: zone, quizzes: quizzes, isHandIn: true,
-      idsByName: idsByName[classroom] ?? [:], report: report)
+      classroom: classroom, zone: zone, quizzes: quizzes, members: members[classroom] ?? MemberIdentities([]),
+      report: report)
     guard let draft = reader.read(root) else { return nil }
     guard let members = members[classroom] else {
       if !report.hasErrors { report.error(draft.studentSpan, "there are no attempts in this file") }
       return nil
     }
     if !members.contains(draft.student) {
-      let nearest = suggestsNames ? NearestName.of(draft.student, in: members.sorted()) : nil
+      let nearest = suggestsNames ? NearestName.of(draft.student, in: members.all) : nil
       report.error(
         draft.studentSpan, "\"\(draft.student)\" is not a member of \(classroom)",
         help: nearest.map { "did you mean \($0)?" }

@@ -7,6 +7,9 @@ package struct QuizBody: Sendable, Hashable {
   /// version may have answered other questions.
   package var version: String
 
+  /// Whether a text has the form of a version.
+  package static func isVersion(_ text: String) -> Bool { HexDigits.isNumber(text, digits: 8) }
+
   /// A question with its options.
   package struct Question: Sendable, Hashable {
     /// The heading, without a block element.
@@ -36,6 +39,9 @@ package struct QuizBodies: Sendable, Hashable {
     self.fallback = fallback
     self.translations = translations
   }
+
+  /// The versions of the questions, one for each language.
+  package var versions: Set<String> { Set([fallback.version] + translations.values.map(\.version)) }
 
   /// Returns the questions in a language, or those of the quiz's own file.
   package func body(in language: String) -> QuizBody { translations[language] ?? fallback }

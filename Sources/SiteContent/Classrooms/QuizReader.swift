@@ -23,6 +23,7 @@ struct QuizReader {
     quiz.counts = fields.choice("counts") ?? .last
     quiz.attemptLimit = fields.wholeNumber("attempts", in: 1...100_000)
     quiz.isShuffled = fields.flag("shuffle") ?? false
+    quiz.acceptedVersions = acceptedVersions(&fields)
     quiz.feedback = feedback(&fields, hasDeadline: quiz.deadline != nil)
     if let deadline = quiz.deadline {
       // A quiz may end on the day on which it was created.
@@ -38,6 +39,17 @@ struct QuizReader {
       }
     }
     return (quiz, fields.span(of: "name"))
+  }
+
+  private func acceptedVersions(_ fields: inout FieldReader) -> Set<String> {
+    Set(
+      fields.list("accepts").compactMap { node in
+        if let text = node.text, QuizBody.isVersion(text) { return text }
+        report.error(
+          node.span, "\(node.text.map { "\"\($0)\"" } ?? "this") is not a version",
+          help: "8 hexadecimal digits in quotes, as in the version of an attempt")
+        return nil
+      })
   }
 
   private func feedback(_ fields: inout FieldReader, hasDeadline: Bool) -> FeedbackRule {

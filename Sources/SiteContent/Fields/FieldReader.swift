@@ -122,11 +122,10 @@ struct FieldReader {
   }
 
   /// Reads an identifier that matches `[a-z0-9-]+`.
-  /// - Parameter names: the known ids, by the names that somebody may write in place of them.
-  mutating func id(_ key: String, byName names: [FoldedName: String] = [:]) -> String? {
+  mutating func id(_ key: String) -> String? {
     guard let text = text(key) else { return nil }
     guard text.isEmpty || FileName.isID(text) else {
-      let plain = names[FoldedName(text)] ?? text.lowercased().replacing(" ", with: "-")
+      let plain = text.lowercased().replacing(" ", with: "-")
       report.error(
         span(of: key), "\"\(text)\" is not an id",
         help: FileName.isID(plain) ? "write \(plain)" : "ids are made of a–z, 0–9 and hyphens")

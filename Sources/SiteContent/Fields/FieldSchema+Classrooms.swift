@@ -24,6 +24,7 @@ extension FieldSchema {
       Field("counts", .choice(["last", "best", "average", "first"]), "which attempt counts"),
       Field("attempts", .wholeNumber, "how many attempts count"),
       Field("shuffle", .flag, "whether questions come in any order"),
+      Field("accepts", .list(.text), "earlier versions whose attempts count; written by sitegen accept"),
     ])
 
   package static let attempts = FieldSchema(
@@ -40,6 +41,7 @@ extension FieldSchema {
       Field("version", .text, "the questions that were answered, 8 hexadecimal digits"),
       Field("at", .moment, "when it was handed in"),
       Field("received", .moment, "when it was imported"),
+      Field("device", .text, "the number of the browser in which it was made, 16 hexadecimal digits"),
       Field(
         "answers", .list(.either(.text, .list(.text))), "letters in order, a list for choose-all, ~ for one left out",
         isRequired: true),

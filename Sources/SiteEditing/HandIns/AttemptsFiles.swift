@@ -63,6 +63,7 @@ struct AttemptLine {
   var version: String?
   var at: String?
   var received: String
+  var device: String?
   /// The answer to each question.
   var answers: [OptionSelection]
 
@@ -71,7 +72,9 @@ struct AttemptLine {
     // A version is quoted because it may look like a number.
     if let version { pairs.append(("version", .verbatim("\"\(version)\""))) }
     if let at { pairs.append(("at", .verbatim(at))) }
-    pairs += [("received", .verbatim(received)), ("answers", .list(answers.map(Self.written)))]
+    pairs.append(("received", .verbatim(received)))
+    if let device { pairs.append(("device", .verbatim("\"\(device)\""))) }
+    pairs += [("answers", .list(answers.map(Self.written)))]
     return .item(pairs)
   }
 

@@ -81,7 +81,7 @@ package struct HandInImport: Sendable {
       let lines = fresh.map { attempt in
         AttemptLine(
           quiz: attempt.quiz.id, version: attempt.version, at: attempt.attempt.at.map(reader.text), received: received,
-          answers: attempt.attempt.answers)
+          device: attempt.attempt.device, answers: attempt.attempt.answers)
       }
       do throws(EditRefusal) {
         edits.append(try attemptsFiles.adding(lines, of: owner))

@@ -11,6 +11,10 @@ struct QuizPage {
   let version: String
   /// The versions of the questions in all languages, separated by spaces.
   let versions: String
+  /// The earlier versions that the teacher accepts, separated by spaces.
+  let accepted: String
+  /// The members, for finding the student whom a name means; empty if the page's readers may not know them.
+  let members: [MemberIdentity]
   let facts: [NamedValue]
   /// The rules of the quiz, one sentence each.
   let rules: [String]
@@ -38,8 +42,13 @@ struct QuizPage {
     self.showsKey = showsKey
     id = quiz.id
     version = body?.version ?? ""
-    let bodies = context.content.quizzes[quiz.id].map { [$0.fallback] + $0.translations.values } ?? []
-    versions = Set(bodies.map(\.version)).sorted().joined(separator: " ")
+    versions = (context.content.quizzes[quiz.id]?.versions ?? []).sorted().joined(separator: " ")
+    accepted = quiz.acceptedVersions.sorted().joined(separator: " ")
+    let access = ClassroomAccess(to: classroom, in: context.scope)
+    members =
+      access.namesMembers
+      ? classroom.members.map { MemberIdentity(id: $0.id, names: Set($0.name.all).sorted().joined(separator: "\n")) }
+      : []
     facts = [
       NamedValue(
         name: localizer.text(.quizQuestionsName), value: String(quiz.key.questions.count)),
@@ -95,6 +104,10 @@ extension QuizPage {
         .text("id", "The full id of the quiz.") { $0.id },
         .text("version", "The version of its questions, for hand-ins.") { $0.version },
         .text("versions", "The versions of its questions in all languages.") { $0.versions },
+        .text("accepted", "The earlier versions whose attempts count; empty if there are none.") { $0.accepted },
+        .list("identities", "The members by id, if the page's readers may know them.", MemberIdentity.shape) {
+          $0.members
+        },
         .list("facts", "Questions, deadline, teacher.", NamedValue.shape) { $0.facts },
         .texts("rules", "The rules, one sentence each.") { $0.rules },
         .html("introduction", "The text before the first question.") { $0.introduction },
@@ -107,6 +120,18 @@ extension QuizPage {
         .text("classroom", "The address of the classroom.") { $0.classroom },
       ] + QuizView.shape.fields { $0.quiz } + chrome.fields { $0.chrome })
   }
+}
+
+/// A member as a student may write it when handing in.
+struct MemberIdentity {
+  let id: String
+  /// The name in each language, one a line.
+  let names: String
+
+  static let shape = Shape<MemberIdentity>([
+    .text("id", "The id of the member.") { $0.id },
+    .text("names", "The name in each language, one a line.") { $0.names },
+  ])
 }
 
 /// A question with its options.

@@ -5,26 +5,35 @@ import SiteContent
 import SiteEditing
 import SitePages
 
-/// `sitegen accept`: accepts the attempts at an earlier version of a quiz.
+/// `sitegen accept`: accepts the attempts at earlier versions of a quiz.
 struct AcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
-    abstract: "Accepts the attempts at an earlier version of a quiz, after showing them and asking.",
+    abstract: "Accepts the attempts at earlier versions of a quiz, after showing the change and asking.",
     discussion: """
-      After a quiz was changed, its attempts get a warning: their letters may mean something else now. If only the wording \
-      changed, this removes the version from all of them, and they count without a warning. Attempts whose letters do not \
-      fit the questions of today are left alone and listed.
+      After a quiz was changed, its attempts get a warning: their letters may mean something else now. If they mean the same, \
+      this lists their versions under accepts in the quiz's file. These attempts then count without a warning, and so do \
+      those that are handed in later. Answers that do not fit the questions of today are listed; they count as left out.
       """,
-    examples: ["sitegen accept swift-101/optionals", "sitegen accept optionals --force"])
+    examples: ["sitegen accept swift-101/optionals", "sitegen accept optionals 1c9f20ab --force"])
 
   @Argument(
     help: "The quiz: CLASSROOM/ID, or any unique ending of it.", completion: .custom(Completions.quizzes))
   var quiz: String
 
+  @Argument(help: "The versions; without any, those of all attempts that were imported.")
+  var versions: [String] = []
+
   @Flag(help: "Do not ask.")
   var force = false
 
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions
+
+  func validate() throws {
+    for version in versions where !QuizBody.isVersion(version) {
+      throw ValidationError("\"\(version)\" is not a version: write the 8 hexadecimal digits that the attempt has")
+    }
+  }
 
   func run() throws {
     try SiteEditor.edit(options) { editor in
@@ -36,34 +45,31 @@ struct AcceptCommand: ParsableCommand {
       let id = try ContentID.find(quiz, among: quizzes.map { "classrooms/\($0.id)" }, of: "quiz")
       guard let quiz = quizzes.first(where: { id == "classrooms/\($0.id)" }) else { return }
       let acceptance = try editor.reportingRefusals { () throws(EditRefusal) in
-        try AttemptAcceptance(of: quiz, versions: content.versions(of: quiz.id), in: editor.files.content)
+        try AttemptAcceptance(
+          of: quiz, Set(versions), current: content.quizzes[quiz.id]?.versions ?? [], in: editor.files.content)
       }
-      if !acceptance.refused.isEmpty {
-        Terminal.printDiagnostics(DiagnosticReport(acceptance.refused, files: editor.files.count))
+      if acceptance.versions.isEmpty {
+        return Terminal.printError("nothing to accept: all attempts are of this version, or accepted already")
       }
-      let count = acceptance.accepted.reduce(0) { $0 + $1.attempts }
-      if count == 0 {
-        Terminal.printError(
-          "no attempts to accept: \(acceptance.refused.isEmpty ? "all are of" : "none fits") this version")
-        return
+      if !acceptance.misfits.isEmpty {
+        Terminal.printDiagnostics(DiagnosticReport(acceptance.misfits, files: editor.files.count))
       }
       try editor.show(acceptance.edit)
-      let what = count == 1 ? "this attempt" : "these \(count) attempts"
+      let what = Self.description(of: acceptance)
       guard try force || Terminal.confirm("Accept \(what)?", orRefuse: "--force accepts without asking") else {
-        Terminal.printError("nothing was accepted")
-        return
+        return Terminal.printError("nothing was accepted")
       }
       try editor.apply(acceptance.edit, showsDiff: false)
       let students = acceptance.accepted.map { "\($0.student)\($0.attempts == 1 ? "" : " (\($0.attempts))")" }
-      try Terminal.printLine("accepted \(what) of \(quiz.id): \(students.joined(separator: ", "))")
+      let names = students.isEmpty ? "" : ": \(students.joined(separator: ", "))"
+      try Terminal.printLine("accepted \(what) of \(quiz.id)\(names)")
     }
   }
-}
 
-extension Content {
-  /// Returns the versions of a quiz's questions, one for each language.
-  fileprivate func versions(of quiz: String) -> Set<String> {
-    guard let bodies = quizzes[quiz] else { return [] }
-    return Set([bodies.fallback.version] + bodies.translations.values.map(\.version))
+  private static func description(of acceptance: AttemptAcceptance) -> String {
+    let versions = acceptance.versions
+    let version = "\(versions.count == 1 ? "version" : "versions") \(versions.joined(separator: ", "))"
+    let count = acceptance.accepted.reduce(0) { $0 + $1.attempts }
+    return count == 0 ? version : "\(version), \(count == 1 ? "one attempt" : "\(count) attempts"),"
   }
 }

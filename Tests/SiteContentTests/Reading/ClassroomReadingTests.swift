@@ -154,7 +154,19 @@ import Testing
     ),
     (
       "{quiz: optionals, version: '00000000', answers: [a]}",
-      "4:32: warning: the quiz was changed after this attempt | if the letters still mean the same, remove version: 00000000 from this attempt, or run sitegen accept swift/optionals for all of them"
+      "4:32: warning: the quiz was changed after this attempt: it has one answer, the quiz has 2 questions | what does not fit counts as left out; run sitegen accept swift/optionals if that is right, or ask for a new attempt"
+    ),
+    (
+      "{quiz: optionals, version: '00000000', answers: [a, ~]}",
+      "4:32: warning: the quiz was changed after this attempt, and its letters still fit | if they mean the same, run sitegen accept swift/optionals; otherwise ask for a new attempt"
+    ),
+    (
+      "{quiz: optionals, version: '00000000', answers: [c, a]}",
+      "4:32: warning: the quiz was changed after this attempt: question 1 has no option c any more | what does not fit counts as left out; run sitegen accept swift/optionals if that is right, or ask for a new attempt"
+    ),
+    (
+      "{quiz: optionals, device: 3f9a, answers: [a]}",
+      "4:31: error: \"3f9a\" is not the number of a device | 16 hexadecimal digits, as handed in; it may be left out"
     ),
     (
       "{quiz: optionals, at: 2025-10-01, answers: [a]}\n  - {quiz: swift/optionals, at: 2025-10-01, answers: [a]}",

@@ -1,0 +1,26 @@
+import Grading
+
+/// The members of a classroom by what a hand-in may name them by: the id, or a login, number or name that only one of them has.
+struct MemberIdentities: Sendable {
+  private let ids: Set<String>
+  private let idsByIdentity: [FoldedName: Set<String>]
+
+  init(_ members: [Person]) {
+    ids = Set(members.map(\.id))
+    idsByIdentity = Dictionary(
+      members.flatMap { member in
+        ([member.login, member.number].compactMap(\.self) + member.name.all).map { (FoldedName($0), [member.id]) }
+      }, uniquingKeysWith: { $0.union($1) })
+  }
+
+  /// The ids in their order.
+  var all: [String] { ids.sorted() }
+
+  func contains(_ id: String) -> Bool { ids.contains(id) }
+
+  /// Returns the ids of the members whom a text names; an id comes before everything else.
+  func members(namedBy text: String) -> [String] {
+    let id = text.lowercased()
+    return ids.contains(id) ? [id] : (idsByIdentity[FoldedName(text)] ?? []).sorted()
+  }
+}

@@ -1,0 +1,379 @@
+"""Loses a running quiz in every way that a class of 118 found, and looks for the answers: on a phone and on a laptop."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from browsing import UncachedHandler, served
+from conftest import PATIENCE
+from test_handin import rebuilt, sitegen
+
+NOW = "2026-11-21T10:00"
+SIZES = {"phone": {"width": 390, "height": 844}, "laptop": {"width": 1280, "height": 800}}
+WORDS = ["first", "second", "third"]
+QUESTIONS = "".join(f"\n## Which letter is {word}?\n\n- [ ] A\n- [x] B\n- [ ] C\n" for word in WORDS)
+BLOCKED = "for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get() { throw new DOMException('', 'SecurityError') } })"
+FULL = "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }"
+
+
+def quiz(site: Path, questions=QUESTIONS, keys="feedback: never\n"):
+    (site / "content/classrooms/letters/quiz.md").write_text(f"---\nname: The quiz\n{keys}---\n{questions}")
+
+
+@pytest.fixture
+def site(tmp_path) -> Path:
+    room = tmp_path / "content/classrooms/letters"
+    room.mkdir(parents=True)
+    (tmp_path / "content/index.md").write_text("---\ntitle: Class\n---\n")
+    (room / "index.md").write_text(
+        "---\nname: Letters for beginners\nteacher: Ms Lee\nresults: open\n"
+        "members:\n  - {id: mei, name: Mei Lin, number: \"9001\"}\n  - {id: ann, name: Ann Ray}\n"
+        "  - {id: wei-1, name: Li Wei}\n  - {id: wei-2, name: Li Wei}\n---\n")
+    quiz(tmp_path)
+    rebuilt(tmp_path, NOW)
+    return tmp_path
+
+
+@pytest.fixture(params=SIZES.values(), ids=SIZES)
+def device(request, browser, site):
+    """A device with one browser, whose tabs share their storage."""
+    with served(site / "public", UncachedHandler) as address:
+        context = browser.new_context(
+            base_url=f"{address}/classrooms/letters/", viewport=request.param, timezone_id="UTC", service_workers="block")
+        context.set_default_timeout(PATIENCE)
+        context.clock.set_fixed_time(f"{NOW}:00Z")
+        problems = []
+        context.on("weberror", lambda error: problems.append(str(error.error)))
+        yield context
+        assert problems == []
+        context.close()
+
+
+def opened(device):
+    tab = device.new_page()
+    tab.goto("quiz/")
+    return tab
+
+
+def press(tab, name: str):
+    tab.bring_to_front()
+    tab.get_by_role("button", name=name, exact=True).first.click()
+
+
+def choose(tab, letter: str):
+    tab.bring_to_front()
+    tab.locator(f".question:visible input[value={letter}]").check()
+
+
+def begun(device, student="mei", answers="b"):
+    """A tab in which a student has submitted some answers."""
+    tab = opened(device)
+    tab.get_by_label("Your id").fill(student)
+    press(tab, "Start the quiz")
+    for letter in answers:
+        choose(tab, letter)
+        press(tab, "Submit")
+    return tab
+
+
+def finish(tab, letters="bb"):
+    for letter in letters:
+        choose(tab, letter)
+        press(tab, "Submit")
+    press(tab, "Save")
+
+
+def asks(tab, word: str, chosen: str | None = None):
+    expect(tab.locator(".question:visible legend")).to_contain_text(word)
+    if chosen:
+        expect(tab.locator(f".question:visible input[value={chosen}]")).to_be_checked()
+
+
+def file_of(tab) -> str:
+    return tab.locator(".player pre").inner_text()
+
+
+def answers_in(text: str) -> list[str]:
+    return re.findall(r"answers: (.*)}", text)
+
+
+def download(tab) -> str:
+    with tab.expect_download() as file:
+        press(tab, "Download")
+    return file.value.path().read_text()
+
+
+def test_a_reload_resumes_at_the_same_question_with_what_was_chosen(device):
+    tab = begun(device)
+    choose(tab, "c")
+    tab.reload()
+    asks(tab, "second", "c")
+    press(tab, "Submit")
+    finish(tab, "b")
+    assert answers_in(file_of(tab)) == ["[b, c, b]"]
+
+
+def test_leaving_a_running_quiz_asks(device):
+    tab = begun(device)
+    asked = []
+    tab.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.dismiss()))
+    tab.close(run_before_unload=True)
+    tab.wait_for_timeout(200)
+    assert asked == ["beforeunload"] and not tab.is_closed()
+    asks(tab, "second")
+
+
+def test_going_back_and_forward_resumes(device):
+    tab = device.new_page()
+    tab.goto("./")
+    tab.get_by_role("link", name="The quiz").click()
+    press(tab, "Start the quiz")
+    choose(tab, "b")
+    press(tab, "Submit")
+    choose(tab, "a")
+    tab.go_back()
+    expect(tab.get_by_role("heading", level=1)).to_contain_text("Letters")
+    tab.go_forward()
+    asks(tab, "second", "a")
+
+
+def test_a_closed_tab_is_continued_in_another(device):
+    begun(device).close()
+    tab = opened(device)
+    assert not tab.locator(".running").is_visible()
+    expect(tab.locator("[data-others]")).to_be_visible()
+    tab.get_by_label("Your id").fill("mei")
+    expect(tab.locator(".running li")).to_contain_text("1 / 3")
+    press(tab, "Continue")
+    asks(tab, "second")
+
+
+def test_an_attempt_without_an_id_is_continued_after_the_tab_was_closed(device):
+    begun(device, student="").close()
+    tab = opened(device)
+    press(tab, "Continue")
+    asks(tab, "second")
+    finish(tab)
+    tab.get_by_label("Your id").fill("mei")
+    assert answers_in(file_of(tab)) == ["[b, b, b]"]
+
+
+def test_an_own_device_remembers_its_student(device):
+    tab = opened(device)
+    tab.get_by_label("Your id").fill("mei")
+    tab.get_by_label("This is my own device").check()
+    press(tab, "Start the quiz")
+    choose(tab, "c")
+    tab.close()
+    tab = opened(device)
+    expect(tab.get_by_label("Your id")).to_have_value("mei")
+    press(tab, "Continue")
+    asks(tab, "first", "c")
+
+
+def test_a_shuffled_quiz_keeps_its_order(device, site):
+    quiz(site, keys="feedback: immediate\nshuffle: true\n")
+    rebuilt(site, NOW)
+    tab = begun(device)
+    # The verdict of a locked answer is shown again.
+    first = tab.locator(".question:visible legend").inner_text()
+    tab.reload()
+    assert tab.locator(".question:visible legend").inner_text() == first
+    assert tab.locator(".verdict").inner_text() == "Correct!"
+    press(tab, "Next question")
+    second = tab.locator(".question:visible legend").inner_text()
+    tab.reload()
+    assert tab.locator(".question:visible legend").inner_text() == second != first
+
+
+@pytest.mark.parametrize("script", [BLOCKED, FULL], ids=["blocked", "full"])
+def test_without_storage_the_page_says_so_and_hands_in_what_it_has(device, script):
+    device.add_init_script(script)
+    tab = opened(device)
+    expect(tab.locator("[data-part-note=unkept]")).to_be_visible()
+    press(tab, "Start the quiz")
+    finish(tab, "bbb")
+    tab.get_by_label("Your id").fill("mei")
+    assert answers_in(download(tab)) == ["[b, b, b]"]
+
+
+def test_storage_that_fills_up_during_a_quiz_is_told(device):
+    tab = begun(device)
+    assert not tab.locator("[data-part-note=unkept]").is_visible()
+    tab.evaluate(f"() => {{ {FULL} }}")
+    finish(tab)
+    expect(tab.locator("[data-part-note=unkept]")).to_be_visible()
+    assert answers_in(file_of(tab)) == ["[b, b, b]"]
+
+
+def test_a_second_student_sees_and_hands_in_only_the_own_attempts(device, site):
+    tab = begun(device, answers="")
+    finish(tab, "bbb")
+    first = download(tab)
+    tab.close()
+    tab = opened(device)
+    expect(tab.get_by_label("Your id")).to_have_value("")
+    assert "[b" not in tab.locator("main").inner_text() and not tab.locator(".own").is_visible()
+    press(tab, "Start the quiz")
+    finish(tab, "aca")
+    tab.get_by_label("Your id").fill("ann")
+    second = download(tab)
+    assert (answers_in(first), answers_in(second)) == (["[b, b, b]"], ["[a, c, a]"])
+    assert re.findall("device: .{18}", first) == re.findall("device: .{18}", second) != []
+    (site / "in").mkdir()
+    (site / "in/1.md").write_text(first)
+    (site / "in/2.md").write_text(second)
+    assert "2 new" in sitegen(site, "import", site / "in", "--date", NOW)
+    # In the same tab, too.
+    press(tab, "I am somebody else")
+    assert not tab.locator(".own").is_visible() and file_of(tab) == ""
+    tab.get_by_label("Your id").fill("mei")
+    assert answers_in(file_of(tab)) == ["[b, b, b]"]
+
+
+def test_a_saved_attempt_without_an_id_belongs_to_nobody_until_it_is_claimed(device):
+    tab = begun(device, student="", answers="")
+    finish(tab, "bbb")
+    tab.close()
+    tab = begun(device, student="ann", answers="")
+    finish(tab, "aaa")
+    assert answers_in(file_of(tab)) == ["[a, a, a]"]
+    press(tab, "Back")
+    press(tab, "I am somebody else")
+    assert "b, b" not in tab.locator("main").inner_text()
+    assert tab.locator(".unclaimed li button").is_disabled()
+    tab.get_by_label("Your id").fill("mei")
+    press(tab, "It is mine")
+    expect(tab.locator(".own tbody td").first).to_have_text("b, b, b")
+
+
+def test_two_tabs_of_one_attempt_do_not_overwrite_each_other(device):
+    one = begun(device)
+    two = opened(device)
+    two.get_by_label("Your id").fill("mei")
+    press(two, "Continue")
+    expect(one.get_by_text("goes on in another tab")).to_be_visible()
+    choose(two, "c")
+    press(two, "Submit")
+    press(one, "Continue here")
+    asks(one, "third")
+    expect(two.get_by_text("goes on in another tab")).to_be_visible()
+    finish(one, "b")
+    assert answers_in(file_of(one)) == ["[b, c, b]"]
+    # Two attempts that were started in two tabs are two attempts.
+    press(one, "Back")
+    press(one, "Start the quiz")
+    three = begun(device, answers="a")
+    finish(one, "bbb")
+    finish(three, "aa")
+    assert sorted(answers_in(file_of(three))) == ["[a, a, a]", "[b, b, b]", "[b, c, b]"]
+
+
+def test_a_deadline_that_passes_in_between_is_told(device, site):
+    quiz(site, keys="deadline: 2026-11-21T11:00\n")
+    rebuilt(site, NOW)
+    tab = begun(device)
+    assert not tab.locator("[data-part-note=passed]").is_visible()
+    device.clock.set_fixed_time("2026-11-21T11:01:00Z")
+    choose(tab, "c")
+    expect(tab.locator("[data-part-note=passed]")).to_be_visible()
+    tab.reload()
+    asks(tab, "second", "c")
+    expect(tab.locator("[data-part-note=passed]")).to_be_visible()
+
+
+def test_a_corrected_quiz_keeps_the_answers_and_asks_again_what_changed(device, site):
+    tab = begun(device, answers="bc")
+    quiz(site, "\n## Zero?\n\n- [ ] A\n- [x] B\n" + QUESTIONS.replace("is first", "comes first"))
+    rebuilt(site, NOW)
+    tab.reload()
+    expect(tab.locator("[data-part-note=corrected]")).to_be_visible()
+    assert tab.locator(".progress span").first.inner_text() == "2 / 4"
+    finish(tab, "aab")
+    # Only the third question of today, the second of before, was not asked again.
+    assert answers_in(file_of(tab))[0].startswith("[") and answers_in(file_of(tab))[0].split(", ")[2] == "c"
+
+
+def test_a_saved_attempt_of_an_earlier_version_is_handed_in_and_imported(device, site):
+    tab = begun(device, answers="")
+    finish(tab, "bbb")
+    version = re.search('version: "(.*?)"', file_of(tab))[1]
+    quiz(site, QUESTIONS.replace("is first", "comes first"))
+    rebuilt(site, NOW)
+    tab.reload()
+    expect(tab.locator(".own tbody")).to_contain_text("earlier version")
+    press(tab, "Hand in")
+    (site / "mei.md").write_text(download(tab))
+    assert "mei: one attempt" in sitegen(site, "import", site / "mei.md", "--date", NOW)
+
+
+def test_a_saved_attempt_that_no_longer_fits_waits_for_the_teacher_to_accept_its_version(device, site):
+    tab = begun(device, answers="")
+    finish(tab, "bbb")
+    old = site / "old.md"
+    old.write_text(download(tab))
+    version = re.search('version: "(.*?)"', old.read_text())[1]
+    quiz(site, QUESTIONS + "\n## More?\n\n- [x] A\n- [ ] B\n")
+    rebuilt(site, NOW)
+    tab.reload()
+    expect(tab.locator(".own tbody")).to_contain_text(f"accept version {version}")
+    expect(tab.locator(".own").get_by_role("button", name="Hand in")).to_be_hidden()
+    said = sitegen(site, "import", old, "--date", NOW, status=1)
+    assert f"it has 3 answers, the quiz has 4 questions" in said and f"run sitegen accept letters/quiz {version}" in said
+    sitegen(site, "accept", "letters/quiz", version, "--force", "--date", NOW)
+    assert f'accepts: ["{version}"]' in (site / "content/classrooms/letters/quiz.md").read_text()
+    assert "mei: one attempt" in sitegen(site, "import", old, "--date", NOW)
+    rebuilt(site, NOW)
+    tab.reload()
+    tab.locator(".own").get_by_role("button", name="Hand in").click()
+    assert answers_in(file_of(tab)) == ["[b, b, b]"]
+
+
+def test_a_file_is_asked_about_at_the_next_visit_and_can_always_be_made_again(device):
+    tab = begun(device, answers="")
+    finish(tab, "bbb")
+    expect(tab.get_by_text("they have not been handed in yet")).to_be_visible()
+    first = download(tab)
+    expect(tab.get_by_text("they have not been handed in yet")).to_be_hidden()
+    expect(tab.get_by_text("The file is made")).to_be_visible()
+    tab.reload()
+    expect(tab.get_by_text("Did you hand it in?")).to_be_visible()
+    press(tab, "Not yet")
+    expect(tab.get_by_text("they have not been handed in yet")).to_be_visible()
+    press(tab, "Hand in")
+    assert download(tab) == first
+    tab.reload()
+    press(tab, "Yes")
+    expect(tab.get_by_text("You said that you have handed them in")).to_be_visible()
+    press(tab, "Hand in")
+    assert download(tab) == first
+
+
+@pytest.mark.parametrize("typed, student, said", [
+    ("mei", "mei", None), ("Mei Lin", "mei", None), ("  ANN ", "ann", None), ("9001", '"9001"', None), ("mia", "mia", "No member"),
+    ("Li Wei", '"li wei"', "Several members")])
+def test_what_a_student_types_is_found_or_said_in_words_at_its_field(device, typed, student, said):
+    tab = begun(device, student=typed, answers="")
+    finish(tab, "bbb")
+    assert file_of(tab).splitlines()[1] == f"student: {student}"
+    note = tab.locator("#student-note")
+    expect(note.locator("span:visible")).to_have_count(1 if said else 0)
+    if said:
+        expect(note).to_contain_text(said)
+        expect(tab.get_by_label("Your id")).to_have_attribute("aria-invalid", "true")
+
+
+def test_a_page_whose_readers_may_not_know_the_members_names_none_and_takes_any_text(device, site):
+    index = site / "content/classrooms/letters/index.md"
+    index.write_text(index.read_text().replace("results: open", "results: none"))
+    page = rebuilt(site, NOW) / "classrooms/letters/quiz/index.html"
+    assert not any(word in page.read_text() for word in ("Mei Lin", "9001", "wei-1", "data-member"))
+    tab = begun(device, student="Mei Lin", answers="")
+    expect(tab.locator(".player")).to_be_visible()
+    finish(tab, "bbb")
+    expect(tab.locator("#student-note")).to_contain_text("import looks for")
+    (site / "mei.md").write_text(download(tab))
+    assert 'student: "Mei Lin"' in (site / "mei.md").read_text()
+    assert "mei: one attempt" in sitegen(site, "import", site / "mei.md", "--date", NOW)

@@ -1,0 +1,213 @@
+// The finished attempts of a student on this device, and the file that hands them in. Attempts belong to the student who gave the
+// id: nobody else's are shown or handed in.
+const QuizHandIn = ({ form, player, store, questions, scoreOf, outOf, onStudent }) => {
+  const { quiz, versions, accepts } = form.dataset
+  const hasKey = 'key' in form.dataset
+  const status = document.getElementById('status')
+  const button = name => player.querySelector(`[data-do="${name}"]`)
+  const rows = player.querySelector('tbody')
+  const unclaimed = player.querySelector('.unclaimed')
+  const current = versions.split(' ')
+  const accepted = (accepts ?? '').split(' ')
+
+  // The student
+
+  const field = player.querySelector('#student')
+  const own = player.querySelector('[data-own-device]')
+  const folded = text => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+  const members = [...player.querySelectorAll('[data-member]')].map(({ dataset, textContent }) =>
+    ({ id: dataset.member, names: textContent.split('\n').map(folded) }))
+  // If readers may not know the members, the page does not know them either, and the import finds the student.
+  const found = text => {
+    const known = members.filter(({ id }) => id === folded(text))
+    return known.length > 0 ? known : members.filter(({ names }) => names.includes(folded(text)))
+  }
+  const student = () => {
+    const known = found(field.value)
+    return known.length === 1 ? known[0].id : folded(field.value)
+  }
+  function nameStudent() {
+    const count = found(field.value).length
+    const isID = /^[a-z0-9-]*$/.test(student())
+    // The list has neither numbers nor addresses, so only a word without them can be wrong.
+    const isChecked = members.length > 0 && !/[@\d]/.test(student())
+    const state = field.value.trim() === '' || count === 1 ? '' : count > 1 ? 'several' : isChecked ? 'unknown' : isID ? '' : 'unchecked'
+    for (const place of player.querySelectorAll('[data-student]')) place.hidden = place.dataset.student !== state
+    field.setAttribute('aria-invalid', String(state === 'several' || state === 'unknown'))
+    button('leave').hidden = field.value === ''
+    store.setStudent(student(), own.checked && student() !== '')
+  }
+
+  // The attempts
+
+  // Those that this page saved and made no file of: they follow the id while it is typed.
+  const fresh = new Set()
+  const made = new Set()
+  const isMine = ({ key, student: whose }) => whose ? whose === student() : fresh.has(key)
+  const kept = () => store.attempts()
+  const change = (isMeant, edit) => store.setAttempts(kept().map(attempt => isMeant(attempt) ? { ...attempt, ...edit(attempt) } : attempt))
+  const isSame = ({ key, at, answers }) => other => other.key === key && other.at === at && other.answers === answers
+  const answersIn = text => (text.slice(1, -1).match(/\[[^\]]*\]|[^,\s]+/g) ?? [])
+    .map(one => one === '~' ? [] : one.replace(/[[\]\s]/g, '').split(','))
+  const isCurrent = ({ version }) => current.includes(version) || accepted.includes(version)
+  /** Whether every letter of an attempt at an earlier version is an option of the same question today. */
+  const fits = attempt => isCurrent(attempt) || answersIn(attempt.answers).length === questions.length &&
+    answersIn(attempt.answers).every((letters, index) => {
+      const inputs = [...questions[index].querySelectorAll('input')]
+      return letters.every(letter => inputs.some(({ value }) => value === letter)) && (letters.length < 2 || inputs[0].type === 'checkbox')
+    })
+  const mine = () => kept().filter(isMine)
+  const toHandIn = () => mine().filter(fits)
+
+  function stamp() {
+    const date = new Date()
+    const two = number => String(number).padStart(2, '0')
+    const east = -date.getTimezoneOffset()
+    const offset = east === 0 ? 'Z' : `${east < 0 ? '-' : '+'}${two(Math.floor(Math.abs(east) / 60))}:${two(Math.abs(east) % 60)}`
+    return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}${offset}`
+  }
+  const written = answer => answer.length === 0 ? '~' : answer.length === 1 ? answer[0] : `[${answer.join(', ')}]`
+  const shortTime = at => at.slice(0, 16).replace('T', ' ')
+
+  const cell = (kind, ...content) => {
+    const element = document.createElement(kind)
+    element.append(...content)
+    return element
+  }
+  function copyOf(name, action) {
+    const copy = button(name).cloneNode(true)
+    copy.hidden = false
+    copy.removeAttribute('data-do')
+    copy.addEventListener('click', action)
+    return copy
+  }
+
+  function list() {
+    const attempts = mine()
+    player.querySelector('.own').hidden = attempts.length === 0
+    button('hand').hidden = toHandIn().length === 0
+    rows.replaceChildren(...attempts.map(attempt => {
+      const when = cell('th', shortTime(attempt.at))
+      when.scope = 'row'
+      const answers = attempt.answers.slice(1, -1)
+      const what = isCurrent(attempt) ? answers
+        : fits(attempt) ? `${answers} (${rows.dataset.earlier})` : `${answers} (${rows.dataset.outdated} ${attempt.version})`
+      const score = isCurrent(attempt) ? `${scoreOf(answersIn(attempt.answers))} / ${outOf}` : ''
+      const remove = copyOf('forget', () => { store.setAttempts(kept().filter(other => !isSame(attempt)(other))); update() })
+      return cell('tr', when, cell('td', what), ...hasKey ? [cell('td', score)] : [], cell('td', remove))
+    }))
+    const states = attempts.map(({ key, made: file, isHandedIn }) => isHandedIn ? 'handed' : !file ? 'pending' : made.has(key) ? 'made' : 'asked')
+    const state = ['asked', 'pending', 'made', 'handed'].find(name => states.includes(name))
+    for (const place of player.querySelectorAll('[data-handed]')) place.hidden = place.dataset.handed !== state
+    listOthers()
+  }
+
+  function listOthers() {
+    const nobodys = kept().filter(({ key, student: whose }) => !whose && !fresh.has(key))
+    unclaimed.hidden = nobodys.length === 0
+    unclaimed.querySelector('ul').replaceChildren(...nobodys.map(attempt => {
+      const claim = copyOf('claim', () => { change(isSame(attempt), () => ({ student: student(), key: attempt.key ?? store.random(4) })); update() })
+      claim.disabled = student() === ''
+      return cell('li', shortTime(attempt.at), ' ', claim)
+    }))
+    const isOther = ({ student: whose }) => whose && whose !== student()
+    player.querySelector('[data-others]').hidden = ![...kept(), ...store.running()].some(isOther)
+  }
+
+  // The file
+
+  const isPlain = text => /^[a-z0-9-]*[a-z][a-z0-9-]*$/.test(text) && !/^(null|true|false|yes|no|on|off)$/.test(text)
+  const name = () => `${student().replace(/[^\p{L}\p{N}]+/gu, '-')}-${quiz.replace('/', '-')}.md`
+  function file() {
+    const who = members.length > 0 || isPlain(student()) ? student() : field.value.trim()
+    const lines = toHandIn().map(({ version, at, answers }) =>
+      `  - {quiz: ${quiz}, version: "${version}", at: ${at}, device: "${store.number()}", answers: ${answers}}`)
+    return `---\nstudent: ${isPlain(who) ? who : JSON.stringify(who)}\nattempts:\n${lines.join('\n')}\n---\n`
+  }
+  function showFile() {
+    const canHandIn = student() !== '' && toHandIn().length > 0
+    for (const element of player.querySelectorAll('[data-needs-name]')) {
+      if (element.tagName === 'A') element.toggleAttribute('hidden', !canHandIn)
+      else element.disabled = !canHandIn
+    }
+    player.querySelector('pre').textContent = canHandIn ? file() : ''
+    const address = player.querySelector('[data-hand-in]')
+    if (canHandIn && address?.protocol === 'mailto:') {
+      address.href = `${address.dataset.handIn}?subject=${encodeURIComponent(name())}&body=${encodeURIComponent(file())}`
+    }
+  }
+  function madeFile() {
+    for (const { key } of toHandIn()) made.add(key)
+    fresh.clear()
+    change(attempt => isMine(attempt) && fits(attempt), () => ({ made: stamp() }))
+    update()
+  }
+
+  function update() {
+    nameStudent()
+    list()
+    showFile()
+    onStudent()
+  }
+  field.addEventListener('input', () => {
+    nameStudent()
+    if (player.querySelector('[data-part="hand"]').contains(field)) change(({ key }) => fresh.has(key), () => ({ student: student() }))
+    update()
+  })
+  own.addEventListener('change', update)
+  player.querySelector('[data-hand-in]')?.addEventListener('click', madeFile)
+  field.value = store.student()
+  own.checked = store.isOwn()
+
+  return {
+    update, student, stamp, shortTime, cell, copyOf,
+    focus: () => field.focus(),
+    /** From now on, an id that is typed is another student's. */
+    settle: () => fresh.clear(),
+    hasUnsaved: () => !store.keeps() && mine().some(({ made }) => !made),
+    add({ id, student: whose, version, answers }) {
+      fresh.add(id)
+      store.setAttempts([...kept(), {
+        key: id, student: whose || student(), at: stamp(), version, answers: `[${answers.map(written).join(', ')}]`,
+      }])
+    },
+    does: {
+      leave() {
+        fresh.clear()
+        store.setHere(null)
+        field.value = ''
+        own.checked = false
+        update()
+        field.focus()
+      },
+      handed: () => { change(isMine, ({ made: file }) => file ? { isHandedIn: true } : {}); update() },
+      unhanded: () => { change(isMine, () => ({ made: null })); update() },
+      async copy() {
+        try {
+          await navigator.clipboard.writeText(file())
+          status.textContent = button('copy').dataset.done
+          madeFile()
+        } catch {
+          // If the browser allows no clipboard, as over plain http, the text is at least selected.
+          getSelection().selectAllChildren(player.querySelector('pre'))
+        }
+      },
+      download() {
+        const link = document.createElement('a')
+        link.href = URL.createObjectURL(new Blob([file()], { type: 'text/markdown' }))
+        link.download = name()
+        link.click()
+        // Some browsers read it only after the click.
+        setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+        madeFile()
+      },
+      async share() {
+        const item = new File([file()], name(), { type: 'text/plain' })
+        try {
+          await navigator.share(navigator.canShare?.({ files: [item] }) ? { files: [item] } : { text: file() })
+          madeFile()
+        } catch { /* Whoever closes the menu changed their mind. */ }
+      },
+    },
+  }
+}
