@@ -103,7 +103,7 @@
     const submitted = new Set(old.order.slice(0, old.at))
     const isDone = index => submitted.has(from[index])
     const place = index => from[index] < 0 ? index : old.order.indexOf(from[index])
-    const order = questions.map((_, index) => index).sort((one, other) => isDone(other) - isDone(one) || place(one) - place(other))
+    const order = questions.map((_, index) => index).sort((one, other) => Number(isDone(other)) - Number(isDone(one)) || place(one) - place(other))
     const answers = questions.map((question, index) => from[index] >= 0 ? old.answers[from[index]]
       : prints.includes(old.prints[index]) ? []
         : (old.answers[index] ?? []).filter(letter => inputs(question).some(({ value }) => value === letter)))
