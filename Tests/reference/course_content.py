@@ -4,6 +4,7 @@ It reads values as Python has them: a mark is a number or text such as "14/20", 
 """
 
 import copy
+from collections import Counter
 import math
 from fractions import Fraction
 
@@ -134,12 +135,15 @@ class Course:
         self.scenario = self.read(site)
 
     def has_absence(self):
-        """Whether an item is absent that no listed item can replace."""
-        rules = [rule if isinstance(rule, dict) else {"item": rule} for rule in (item.keys.get("replaces", {}) for item in self.all_items())]
-        names, groups = {rule.get("item") for rule in rules}, {rule.get("lowest-of") for rule in rules}
+        """Whether an item is absent that no listed item can replace: one that was not missed itself, and whose rule does not exclude it."""
+        rules = [rule if isinstance(rule, dict) else {"item": rule}
+                 for rule in (item.keys.get("replaces", {}) for item in self.all_items() if item.keys.get("score") not in ("absent", "missing", "excused"))]
+        rules = [rule for rule in rules if rule.get("missing", True)]
+        names = {rule.get("item") for rule in rules}
         places = [(category["name"], item) for category, items in self.categories for item in items] + [(None, item) for item in self.items]
-        return any(item.keys.get("score") == "absent" and item.name not in names and (group is None or group not in groups)
-                   for group, item in places)
+        left = Counter(group for group, item in places if item.keys.get("score") == "absent" and item.name not in names)
+        return any(group is None or count > sum(int(rule.get("count", 1)) for rule in rules if rule.get("lowest-of") == group)
+                   for group, count in left.items())
 
     def all_items(self):
         return [item for _, items in self.categories for item in items] + self.items

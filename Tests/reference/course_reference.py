@@ -214,6 +214,10 @@ class Reference:
                     self.replaced[where, work.position] = score
 
     def sources(self):
+        """The items whose scores replace others: first those that replace a named item, then those that choose."""
+        return sorted(self.all_sources(), key=lambda source: "item" not in source[1]["replaces"])
+
+    def all_sources(self):
         for index, category in enumerate(self.course["categories"]):
             for position, item in enumerate(self.items_of(category)):
                 if "replaces" in item:

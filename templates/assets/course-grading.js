@@ -147,6 +147,8 @@ const CourseGrading = (() => {
     })
     categories.forEach(({ items = [] }, index) => addReplacements(items, categoryPlaces[index], index))
     addReplacements(items, itemPlaces[0])
+    // First the scores that replace a named item, then those that choose.
+    replacements.sort((one, other) => (one.item === undefined) - (other.item === undefined))
     return {
       course, parts, replacements, categoryPlaces, itemPlaces, isPool,
       isComplete: course.weighting !== 'weights' || reaches(declared, 99.9),

@@ -12,7 +12,8 @@ struct PlannedReplacement {
 }
 
 extension CoursePlan {
-  /// The replacements of the course, category by category, then those of direct items.
+  /// The replacements of the course in the order in which they apply: those of a named item, then those that choose among the items of a
+  /// category. Among each, category by category, then those of direct items.
   var plannedReplacements: [PlannedReplacement] {
     var planned: [PlannedReplacement] = []
     func add(_ items: [Item], _ place: Place?, _ source: (Int) -> WorkPlace) {
@@ -28,7 +29,7 @@ extension CoursePlan {
       add(category.items, categoryPlaces[index]) { .item($0, category: index) }
     }
     add(items, itemPlaces.first) { .item($0, category: nil) }
-    return planned
+    return planned.filter { $0.targetPosition != nil } + planned.filter { $0.targetPosition == nil }
   }
 
   private func target(of rule: Replacement) -> (place: Place, position: Int?)? {

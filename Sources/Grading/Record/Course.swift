@@ -98,18 +98,7 @@ package struct Course: Sendable, Equatable {
   package var isAbsent: Bool {
     guard posted == nil else { return false }
     if case .mark(let item) = work { return item.state == .absent }
-    let missed = missedItems
-    guard !missed.isEmpty else { return false }
-    let replaced = (items + categories.flatMap(\.items)).compactMap { $0.replaces?.target }
-    return missed.contains { item in !replaced.contains { $0.includes(item) } }
-  }
-
-  /// The items that were missed without a reason.
-  private var missedItems: [WorkPlace] {
-    func missed(_ items: [Item], _ category: Int?) -> [WorkPlace] {
-      items.indices.filter { items[$0].state == .absent }.map { .item($0, category: category) }
-    }
-    return missed(items, nil) + categories.indices.flatMap { missed(categories[$0].items, $0) }
+    return hasUnreplaceableAbsence
   }
 
   /// Whether the course is one mark or lists any category or item. Otherwise it counts as one open mark, whose work is not known.
