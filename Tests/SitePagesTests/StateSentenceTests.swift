@@ -351,6 +351,9 @@ import Testing
       .unitPassed, ["passed", "validé", "通过"]
     ),
     (
+      .unitCompensated, ["compensated", "compensé", "补偿通过"]
+    ),
+    (
       .unitOpenAbove, ["so far, above the pass mark", "à ce jour au-dessus du seuil", "截至目前高于及格线"]
     ),
     (

@@ -271,7 +271,7 @@ def reaches(mark, bound):
 def credits(record):
     """The earned, sure and possible credits of each course and unit, and the groups that compensate."""
     ends = {"now": 0, "sure": 0, "may": 100}
-    passed, extra, by = {}, {}, {}
+    passed, unit_passed, by = {}, {}, {}
     result: dict = {}
     for key, x in ends.items():
         for term in record["terms"]:
@@ -295,24 +295,52 @@ def credits(record):
             if key == "now":
                 by[term["id"], course["id"]] = group
 
-    def give_all(results, places, group, limited):
+    def more_of(unit, places):
+        """The credits that a unit gives beyond those of all its courses."""
+        return max(F(0), F(unit["credits"] or 0) - sum(c["credits"] for _, c in places))
+
+    def give_units(key, units):
+        """Lets units pass whose courses all do, those with the best marks first, as long as their credits fit."""
+        def now(one):
+            mark = units_of([one["term"]], None)[one["index"]]["mark"]
+            return mark if isinstance(mark, F) else F(0)
+
+        for one in sorted(units, key=lambda one: -now(one)):
+            place = key, one["term"]["id"], one["unit"]["id"]
+            if unit_passed[place] or not all(passed[key, t["id"], c["id"]] for t, c in one["places"]):
+                continue
+            if one["more"] > left[key]:
+                continue
+            left[key] -= one["more"]
+            unit_passed[place] = True
+
+    def give_all(results, places, group, limited, units=()):
         is_open = any(c["kind"] in ("open", "incomplete") for _, c in places)
         if not limited or left["may"] >= 10**6 or not is_open and left["sure"] == left["may"]:
             for key in ends:
                 if results[key]:
                     give(key, places, group, limited)
+                    give_units(key, units)
             return
         # Open marks can still change the order, so only what holds in any order is sure.
         if results["now"]:
             give("now", places, group, limited)
+            give_units("now", units)
         if results["may"]:
+            lacking = [one for one in units if not unit_passed["sure", one["term"]["id"], one["unit"]["id"]]]
             needy = [(t, c) for t, c in places if not passed["sure", t["id"], c["id"]]]
-            most = sum(c["credits"] for _, c in needy)
+            most = sum(c["credits"] for _, c in needy) + sum(one["more"] for one in lacking)
             for term, course in needy:
                 if results["sure"] and most <= left["sure"]:
                     passed["sure", term["id"], course["id"]] = True
                 if course["credits"] <= left["may"]:
                     passed["may", term["id"], course["id"]] = True
+            for one in lacking:
+                place = one["term"]["id"], one["unit"]["id"]
+                if results["sure"] and most <= left["sure"]:
+                    unit_passed[("sure", *place)] = True
+                if one["more"] <= left["may"] and all(passed["may", t["id"], c["id"]] for t, c in one["places"]):
+                    unit_passed[("may", *place)] = True
             left["sure"] = max(F(0), left["sure"] - most)
 
     def check(key, mark, floors, places):
@@ -327,6 +355,9 @@ def credits(record):
             for key, x in ends.items():
                 one = units_of([term], x)[index]
                 unit = one["unit"]
+                if unit:
+                    unit_passed[key, term["id"], unit["id"]] = check(key, one["mark"], [(unit["floor"], one["members"])],
+                                                                     [(term, c) for c in one["courses"]])
                 if not unit or (unit["credits"] is None and "unit" not in compensation["over"]):
                     continue
                 floors = [(unit["floor"], one["members"])]
@@ -334,9 +365,6 @@ def credits(record):
                     floors.append((compensation["floor"], one["members"]))
                 places = [(term, c) for c in one["courses"]]
                 results[key] = check(key, one["mark"], floors, places)
-                if results[key] and unit["credits"] is not None:
-                    own = sum(c["credits"] for c in one["courses"])
-                    extra[key, term["id"], unit["id"]] = max(0, unit["credits"] - own)
             if results:
                 give_all(results, places, "unit", unit["credits"] is None)
     for group in GROUPS[1:]:
@@ -361,12 +389,25 @@ def credits(record):
                 ids = {(u["term"]["id"], u["unit"]["id"]) for u in units if u["unit"]}
                 places = [(t, c) for t in own for c in t["courses"] if not bloc or (t["id"], c["unit"]) in ids]
                 results[key] = check(key, mark, floors, places)
-            give_all(results, places, group, True)
+            members = [dict(u, index=units_of([u["term"]], 0).index(next(o for o in units_of([u["term"]], 0) if o["unit"] is u["unit"])))
+                       for u in units_of(own, None) if u["unit"] and u["courses"]
+                       and (not bloc or bloc["id"] in u["unit"]["blocs"])]
+            members = [dict(u, places=[(u["term"], c) for c in u["courses"]]) for u in members]
+            give_all(results, places, group, True, [dict(u, more=more_of(u["unit"], u["places"])) for u in members])
     for key in ends:
         for term in record["terms"]:
             result[key, term["id"]] = [(c, c["credits"]) for c in term["courses"] if passed[key, term["id"], c["id"]]]
-            result[key, term["id"], "units"] = sum(v for (k, t, _), v in extra.items() if (k, t) == (key, term["id"]))
+            result[key, term["id"], "units"] = sum(
+                credits_of_unit(unit, [c for c in term["courses"] if c["unit"] == unit["id"]],
+                                unit_passed[key, term["id"], unit["id"]], lambda c: passed[key, term["id"], c["id"]])
+                for unit in term["units"] if unit["credits"] is not None)
     return result, by
+
+
+def credits_of_unit(unit, courses, is_passed, course_passed):
+    """The credits of a unit beyond those of its passed courses: its own if it passes, otherwise those of its passed courses, up to its own."""
+    own = sum(F(c["credits"]) for c in courses if course_passed(c))
+    return (F(unit["credits"]) if is_passed else min(F(unit["credits"]), own)) - own
 
 
 def verdict(mark):

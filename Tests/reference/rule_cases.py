@@ -638,3 +638,21 @@ case("course.gates gate.of", "items of the only category share its mean evenly, 
 case("course.gates gate.of", "items of the only category share it by their weights, whatever their maxima",
      {"gates": [{"of": ["A", "B"], "at-least": 30, "else": 25}],
       "categories": [category("work", [item("A", "0/10", weight=2), item("B", "20/50", weight=1), item("C", "100/100", weight=1)], aggregate="weighted")]})
+for policy in ("all", "best", "latest"):
+    for about, terms in ("better", REPEATED), ("worse", WORSE):
+        gpa(f"gpa.repeats-in-averages gpa.repeats-in-averages={policy}", f"averages with repeats: {policy}, with a {about} second attempt",
+            terms, gpa={"repeats": "latest" if policy != "latest" else "all", "repeats-in-averages": policy})
+MIDTERMS = [category("midterms", [item("Midterm 1", 60), item("Midterm 2", "missing")], weight=60)]
+FINAL, MAKEUP = item("Final", 90, weight=40, replaces={"lowest-of": "midterms"}), item("Makeup", 70, replaces="Midterm 2")
+for about, order in ("after", [FINAL, MAKEUP]), ("before", [MAKEUP, FINAL]):
+    case("item.replaces replaces.lowest-of replaces.item", f"a makeup of a named item {about} a final for the lowest", {"categories": MIDTERMS, "items": order})
+case("item.replaces", "a target with a resit and a final for the lowest",
+     {"goal": 54, "categories": [category("exams", [item("A", 80), item("B"), item("C", 10)], weight=60, aggregate="mean")],
+      "items": [item("Final", 44, weight=40, replaces={"lowest-of": "exams"}), item("Resit C", 60, replaces={"item": "C"})]})
+case("item.score", "an absence that a score may not replace",
+     {"items": [item("S1", "absent", weight=60), item("Final", 44, weight=40, replaces={"item": "S1", "missing": False})]})
+case("item.score", "two absences and a score that replaces one",
+     {"categories": [category("exams", [item("A", "absent"), item("B", "absent"), item("C", 70)], weight=60)],
+      "items": [item("Final", 44, weight=40, replaces={"lowest-of": "exams"})]})
+case("item.score", "an absence and a second session that was missed, too",
+     {"items": [item("S1", "absent", weight=60), item("Work", 44, weight=40), item("S2", "missing", replaces="S1")]})

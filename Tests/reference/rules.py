@@ -239,6 +239,9 @@ def gpa_figures(terms, site):
             if term["courses"][name].get("grading", "letter") == "letter":
                 found[f"terms.{report}.courses.{number}.points"] = attempts[place, name][1]
     policy = site.get("gpa", {}).get("repeats", "all")
+    averaged = site.get("gpa", {}).get("repeats-in-averages", policy)
+    if averaged != policy or policy != "all":
+        found["average"] = average(terms, attempts, repeated, averaged)
     counted = {key: value for key, value in attempts.items()
                if terms[key[0]]["courses"][key[1]].get("grading", "letter") == "letter"}
     one_each = dict(counted)
@@ -284,6 +287,19 @@ def gpa_figures(terms, site):
         else:
             found[f"{at}.status"] = "undecided"
     return found
+
+
+def average(terms, attempts, repeated, policy):
+    """The general average by credits, in which of repeated courses the attempts count by a policy."""
+    marks = {key: (percent, credits) for key, (percent, _, credits) in attempts.items()
+             if terms[key[0]]["courses"][key[1]].get("grading", "letter") not in ("audit", "withdrawn")}
+    for earlier, later in repeated.items():
+        place, name = earlier.split("/")
+        first = int(place[1:]), name
+        if policy != "all":
+            marks.pop(first if policy == "latest" or marks[later][0] > marks[first][0] else later)
+    whole = sum(credits for _, credits in marks.values())
+    return sum(percent * credits for percent, credits in marks.values()) / whole
 
 
 def mean(attempts):

@@ -37,7 +37,18 @@ const FigureText = format => {
 
   const { unit, scaleUnit = unit, decimals } = format
   const cutOffs = [...format.cutOffs, ...format.letters.map(([, from]) => from)]
-  const number = value => digits(halfUp(value, Math.max(decimals, 2)), true)
+  // A value that never shows a bound that it has not reached.
+  const notReaching = (value, decimals, round, isLess, isOver) => {
+    const sign = isLess ? -1 : 1
+    let shown = round(value, decimals)
+    const showsBound = () => isOver(shown.units / power(decimals) * sign, sign)
+    if (showsBound()) shown = (sign < 0 ? up : down)(value, decimals)
+    if (showsBound()) shown.units -= sign
+    return shown
+  }
+  const below = (value, decimals, bounds, isLess, round = halfUp) => notReaching(value, decimals, round, isLess, (shown, sign) =>
+    bounds.some(bound => !reaches(value * sign, bound * sign) && reaches(shown, bound * sign)))
+  const number = (value, bounds = [], isLess = false) => digits(below(value, Math.max(decimals, 2), bounds, isLess), true)
   const percentage = text => say('number.percent', { number: text })
   const outOf = (text, top) => say('number.outOf', { number: text, top: number(top) })
   const inUnit = (shown, trims) => {
@@ -45,28 +56,23 @@ const FigureText = format => {
     return hasOwnMarks(unit) ? text : unit.per === 1 ? percentage(text) : outOf(text, 100 / unit.per)
   }
 
+  const shownMark = (percent, round) => notReaching(markOf(percent, unit), decimals, round, isReversed(unit), (shown, sign) =>
+    cutOffs.some(cutOff => !reaches(percent, cutOff) && reaches(shown, markOf(cutOff, unit) * sign)))
   const letterOf = percent => format.letters.find(letter => reaches(percent, letter[1]))?.[0] ?? null
   // A grade. It never shows a cut-off that it has not reached.
   const grade = percent => {
     const letter = format.asLetter && letterOf(percent)
     if (letter) return letter
-    const value = markOf(percent, unit)
-    const sign = isReversed(unit) ? -1 : 1
-    let shown = (format.truncates ? truncated : halfUp)(value, decimals)
-    const showsCutOff = () => cutOffs.some(cutOff =>
-      !reaches(percent, cutOff) && reaches(shown.units / power(decimals) * sign, markOf(cutOff, unit) * sign))
-    if (showsCutOff()) shown = (sign < 0 ? up : down)(value, decimals)
-    if (showsCutOff()) shown.units -= sign
-    return inUnit(shown)
+    return inUnit(shownMark(percent, format.truncates ? truncated : halfUp))
   }
   const bound = percent => inUnit(halfUp(markOf(percent, unit), decimals), true)
   // Rounded towards the better side, so that reaching the printed value is enough.
   const needed = percent => inUnit((isReversed(unit) ? down : up)(markOf(percent, unit), decimals))
   // The margin of marks above a bound, in points of the unit; in percent for German marks, whose points have unequal sizes.
   const margin = percent => {
-    if (unit.pass !== undefined) return percentage(number(percent))
+    if (unit.pass !== undefined) return percentage(number(percent, [0]))
     const points = Math.abs(markOf(percent, unit) - markOf(0, unit))
-    return number(percent < 0 ? -points : points)
+    return number(percent < 0 ? -points : points, [0])
   }
   // A percentage with one decimal; with more, if one does not show on which side of the cut-offs it is, or that it is not 0.
   const brief = (value, marks = []) => {
@@ -83,7 +89,15 @@ const FigureText = format => {
   const isMark = ({ max, hasPoints }) => hasOwnMarks(scaleUnit) && max === 100 && !hasPoints
   const neededOf = (percent, item) =>
     isMark(item) ? needed(percent) : outOf(digits(up(percent * item.max / 100, decimals), true), item.max)
-  const score = item => isMark(item) ? bound(item.points) : outOf(number(item.points), item.max)
+  const score = item => isMark(item) ? inUnit(shownMark(item.points, halfUp), true)
+    : outOf(number(item.points, cutOffs.map(cutOff => cutOff * item.max / 100)), item.max)
+  const exact = points => {
+    for (let decimals = format.gpaDecimals; decimals <= 6; decimals += 1) {
+      const shown = halfUp(points, decimals)
+      if (snap(shown.units / power(decimals)) === snap(points)) return shown
+    }
+    return halfUp(points, format.gpaDecimals)
+  }
 
   return {
     say, count, letterOf, isMark, cutOffs,
@@ -91,9 +105,11 @@ const FigureText = format => {
     neededOf: (percent, item) => orNone(value => neededOf(value, item))(percent),
     bound: orNone(bound), share: orNone(value => percentage(number(value))), brief,
     part, calculated: orNone(calculated), term: value => number(isOutOfTop ? markOf(value, unit) : value),
-    margin: orNone(margin), sum: orNone(number),
+    margin: orNone(margin), sum: (value, bound) => orNone(sum => number(sum, [bound], format.fewerIsBetter))(value),
     countOf: (count, whole) => orNone(value => say('number.countOf', { count: number(value), whole: number(whole) }))(count),
-    points: orNone(value => digits((format.gpaTruncates ? truncated : halfUp)(value, format.gpaDecimals))),
+    points: orNone(value =>
+      digits(below(value, format.gpaDecimals, format.pointCutOffs ?? [], format.fewerIsBetter, format.gpaTruncates ? truncated : halfUp))),
+    pointsBound: orNone(value => digits(exact(value))),
     neededPoints: orNone(value => digits((format.fewerIsBetter ? down : up)(value, format.gpaDecimals))),
     // The position on the axis of a landing strip, as the build has it (Sources/SitePages/Charts/LandingStrip.swift).
     axis: percent => Math.round(Math.min(Math.max(unit.pass === undefined ? percent : 25 * (5 - markOf(percent, unit)), 0), 100) * 10) / 10,

@@ -5,7 +5,7 @@
 
 const RecordGrading = (() => {
   const {
-    snap, reaches, sum, add, times, over, at, finite, markOf, isGerman, curveOf, plus, multiplied, divided, limited, rounded, round, bestCredits, subtract, valueAt, solverOf, solverFor, targetOf,
+    snap, reaches, sum, add, times, over, at, finite, markOf, isGerman, curveOf, plus, multiplied, divided, limited, rounded, round, greatest, bestCredits, subtract, valueAt, solverOf, solverFor, targetOf,
   } = Grading
   const constant = value => value === null ? null : curveOf([value, 0])
 
@@ -118,22 +118,60 @@ const RecordGrading = (() => {
   // The lowest and the highest of a mark that is computed from others; `value` gives it of a value of each.
   const boundsOf = value => [0, 1].map(end => value(mark => mark.bounds?.[end])).filter(end => end !== null)
 
+  // The marks of repeated courses, by position: of the attempts at a course one counts, by the policy, and the others have no mark
+  // (Sources/Grading/Figures/RepeatedMarks.swift).
+  const isAveraged = ({ course }) => course.basis !== 'audit' && course.basis !== 'withdrawn'
+  const isOpenMark = ({ bounds }) => !!bounds?.length && bounds[0] !== bounds[1]
+  const choiceOf = (attempts, isBest, value) => attempts.reduce((best, attempt, index) => {
+    const own = value(attempt)
+    return own === null ? best : isBest && best >= 0 && !(own > value(attempts[best])) ? best : index
+  }, -1)
+  const countedOf = (attempts, isBest) => {
+    const now = choiceOf(attempts, isBest, mark => mark.current)
+    const open = attempts.findLastIndex(mark => mark.outcome && isOpenMark(mark))
+    const best = choiceOf(attempts, true, mark => mark.outcome ? valueAt(mark.outcome, 0) : null)
+    const later = !isBest ? attempts.findLastIndex(mark => mark.outcome || mark.isAbsent)
+      : open >= 0 ? open : best >= 0 ? best : attempts.findLastIndex(mark => mark.isAbsent)
+    const others = attempts.filter(mark => mark.outcome)
+    return attempts.map((mark, index) => {
+      const current = index === now ? mark.current : null
+      if (index !== later) return { current, outcome: null, bounds: [] }
+      return isBest && open >= 0 && others.length > 1 ? {
+        current, outcome: greatest(others.map(({ outcome }) => outcome)), awaitsWork: others.some(mark => mark.awaitsWork),
+        bounds: [0, 1].map(end => Math.max(...others.map(({ bounds }) => bounds[end]))),
+      } : { ...mark, current }
+    })
+  }
+  const repeatedMarks = (terms, { gpa }, isWanted) => {
+    const marks = new Map(), repeats = gpa.repeatsInAverages ?? gpa.repeats
+    if (repeats === 'all') return marks
+    const courses = terms.flatMap(term => term.courses).filter(one => !isWanted || isWanted(one.course))
+    for (const chain of chainsOf(courses, one => ({ one }))) {
+      const attempts = chain.map(({ one }) => one).filter(isAveraged)
+      if (attempts.length < 2) continue
+      countedOf(attempts.map(({ mark }) => mark), repeats === 'best').forEach((mark, index) => marks.set(attempts[index].position, mark))
+    }
+    return marks
+  }
+
   // The courses and units of some terms.
-  const averagesOf = (terms, { ungraded, round }, isWanted) => {
+  const averagesOf = (terms, record, isWanted, repeated = repeatedMarks(terms, record, isWanted)) => {
+    const { ungraded, round } = record
     const courses = [], /** @type {AveragedUnit[]} */ units = []
     for (const term of terms) {
       const members = term.units.map(() => [])
       for (const one of term.courses) {
-        const { course, mark } = one
-        if (isWanted && !isWanted(course) || course.basis === 'audit' || course.basis === 'withdrawn') continue
-        courses.push(one)
+        if (isWanted && !isWanted(one.course) || !isAveraged(one)) continue
+        const { course } = one
+        const mark = repeated.get(one.position) ?? one.mark
+        courses.push({ ...one, mark })
         for (const [unit, coefficient] of course.shares ?? []) members[unit].push({ mark, coefficient, position: one.position })
         if (!course.shares) units.push({ coefficient: course.coefficient ?? 1, credits: course.credits, mark, members: [mark], term })
       }
       term.units.forEach((unit, index) => {
         if (!members[index].length && isWanted) return
         units.push({
-          ...unit, unit, mark: inSteps(raised(averageOf(members[index], ungraded), unit.bonus), unit.round), members: members[index].map(({ mark }) => mark), term,
+          ...unit, unit, index, mark: inSteps(raised(averageOf(members[index], ungraded), unit.bonus), unit.round), members: members[index].map(({ mark }) => mark), term,
           shares: members[index].map(({ mark: { current }, coefficient, position }) => ({ position, current, coefficient })),
           coefficients: {
             graded: members[index].reduce((sum, { mark, coefficient }) => sum + (mark.current === null ? 0 : coefficient), 0),
@@ -222,95 +260,171 @@ const RecordGrading = (() => {
     return isSureToEarn ? 'met' : mayEarn ? 'undecided' : 'not-met'
   }
 
-  // The credits that courses earn because a group of them passes (Sources/Grading/Figures/Validation.swift).
+  // The credits that courses and units earn because a group of them passes (Sources/Grading/Figures/Validation.swift).
+
+  const certainties = ['isEarned', 'isSureToEarn', 'mayEarn']
+  const areFinished = courses => courses.every(one => one.isFinished)
+  // The credits of a course that belong to a unit: in several units, by its coefficients there.
+  const creditsIn = ({ course: { credits, shares } }, unit) => {
+    const of = shares => sum(shares, share => share[1])
+    return shares.length === 1 ? credits : of(shares) > 0 ? credits * of(shares.filter(share => share[0] === unit)) / of(shares) : 0
+  }
+  const fromBest = (list, mark) => list.map((one, index) => ({ one, index }))
+    .sort((left, right) => mark(right.one) - mark(left.one) || left.index - right.index).map(({ one }) => one)
+
+  // The courses and units of a term that pass with a group: those with a mark (Sources/Grading/Figures/ValidatedGroup.swift).
+  const membersOfTerm = (term, { units: all }, repeated, scales, bloc) => {
+    const units = all.filter(({ unit }) => !bloc || unit?.blocs.includes(bloc.id))
+    const ids = units.flatMap(({ unit, index }) => unit ? [index] : [])
+    const counted = term.courses.filter(one => isAveraged(one) && hasMark(repeated.get(one.position) ?? one.mark))
+    const coursesIn = units => counted.filter(({ course }) => course.shares?.some(share => units.includes(share[0])))
+    return {
+      term, courses: bloc ? coursesIn(ids) : counted, marks: units.map(({ mark }) => mark), memberMarks: units.flatMap(({ members }) => members),
+      units: units.filter(({ unit }) => unit).map(({ unit, index, mark, members }) => {
+        const courses = coursesIn([index])
+        return {
+          index, mark, members, courses, pass: scales[term.scale].pass, floors: [{ floor: unit.floor, marks: members }], credits: unit.credits,
+          chance: term.passes?.units[index], more: Math.max(0, (unit.credits ?? 0) - sum(courses, one => creditsIn(one, index))),
+        }
+      }),
+    }
+  }
+
   const validate = (record, terms, scales) => {
     const { compensation } = record
     if (!compensation && !terms.some(term => term.units.some(unit => unit.credits !== undefined))) return
-    const keys = ['isEarned', 'isSureToEarn', 'mayEarn']
-    const left = Object.fromEntries(keys.map(key => [key, compensation?.credits ?? Infinity]))
-    const isCounted = ({ course }) => course.basis !== 'audit' && course.basis !== 'withdrawn'
-    for (const term of terms) for (const one of term.courses) one.chance = attemptOf(one)
+    const left = Object.fromEntries(certainties.map(key => [key, compensation?.credits ?? Infinity]))
+    const passAll = (courses, key) => courses.every(({ chance }) => chance[key])
+    const take = (credits, key) => {
+      const isEnough = reaches(left[key], credits)
+      if (isEnough) left[key] -= credits
+      return isEnough
+    }
+    // A term passes if all of its courses and units do.
+    const passTerm = ({ term, courses, units }, key) => {
+      const { chance } = term.passes
+      if (chance[key] || !passAll(courses, key) || !units.every(({ chance }) => chance[key])) return false
+      chance[key] = true
+      return true
+    }
     // It is not known which courses come first, as their marks can still change: all that need credits get them if there are enough in
     // any case, and perhaps each for which there are enough at best.
-    const giveWithoutOrder = ({ isSureToEarn, mayEarn }, courses) => {
+    const giveWithoutOrder = ({ isSureToEarn, mayEarn }, { courses, units, terms }) => {
       if (!mayEarn) return
-      const needy = courses.filter(({ chance }) => !chance.isSureToEarn)
-      const credits = sum(needy, ({ chance }) => chance.credits)
-      for (const { chance } of needy) {
-        if (isSureToEarn && reaches(left.isSureToEarn, credits)) chance.isSureToEarn = true
+      const isNeedy = ({ chance }) => !chance.isSureToEarn
+      const needyUnits = units.filter(isNeedy), needyCourses = courses.filter(isNeedy)
+      const credits = needyUnits.reduce((all, { more }) => all + more, sum(needyCourses, ({ chance }) => chance.credits))
+      const isEnough = isSureToEarn && reaches(left.isSureToEarn, credits)
+      for (const { chance } of needyCourses) {
+        if (isEnough) chance.isSureToEarn = true
         if (reaches(left.mayEarn, chance.credits)) chance.mayEarn = true
       }
+      for (const { chance, courses, more } of needyUnits) {
+        if (isEnough) chance.isSureToEarn = true
+        if (reaches(left.mayEarn, more) && passAll(courses, 'mayEarn')) chance.mayEarn = true
+      }
+      for (const term of terms) passTerm(term, 'isSureToEarn')
+      for (const term of terms) passTerm(term, 'mayEarn')
       left.isSureToEarn = Math.max(0, left.isSureToEarn - credits)
     }
-    const give = (chance, courses, isLimited) => {
-      const isOrdered = areFinished(courses) && left.isSureToEarn === left.mayEarn
-      const hasNoOrder = isLimited && left.mayEarn < Infinity && !isOrdered
-      if (hasNoOrder) giveWithoutOrder(chance, courses)
-      const order = courses.map((one, index) => ({ one, index }))
-        .sort((left, right) => (right.one.current ?? 0) - (left.one.current ?? 0) || left.index - right.index)
-      for (const key of keys) {
-        if (!chance[key] || hasNoOrder && key !== 'isEarned') continue
-        for (const { one: { chance } } of order) {
-          if (chance[key]) continue
-          if (isLimited) {
-            if (!reaches(left[key], chance.credits)) continue
-            left[key] -= chance.credits
-          }
-          chance[key] = true
-        }
+    const giveCertain = (key, { courses, units, terms }, by, isLimited) => {
+      for (const { chance } of fromBest(courses, one => one.current ?? 0)) {
+        if (chance[key] || isLimited && !take(chance.credits, key)) continue
+        chance[key] = true
+        if (key === 'isEarned') chance.by = by
       }
+      for (const { chance, courses, more } of fromBest(units, ({ mark }) => mark.current ?? 0)) {
+        if (chance[key] || !passAll(courses, key) || !take(more, key)) continue
+        chance[key] = true
+        if (key === 'isEarned') chance.by = by
+      }
+      for (const term of terms) passTerm(term, key)
     }
-    // The credits of a course that belong to a unit: in several units, by its coefficients there.
-    const creditsIn = ({ credits, shares }, unit) => {
-      const of = shares => sum(shares, share => share[1])
-      return shares.length === 1 ? credits : of(shares) > 0 ? credits * of(shares.filter(share => share[0] === unit)) / of(shares) : 0
+    const give = (chance, members, by, isLimited) => {
+      const isOrdered = areFinished(members.courses) && left.isSureToEarn === left.mayEarn
+      const hasNoOrder = isLimited && left.mayEarn < Infinity && !isOrdered
+      if (chance.isEarned) giveCertain('isEarned', members, by, isLimited)
+      if (hasNoOrder) return giveWithoutOrder(chance, members)
+      for (const key of certainties.slice(1)) if (chance[key]) giveCertain(key, members, by, isLimited)
     }
-    const areFinished = courses => courses.every(one => one.isFinished)
+    const none = new Map()
+    for (const term of terms) for (const one of term.courses) one.chance = attemptOf(one)
+    const own = new Map(terms.map(term => {
+      const averages = averagesOf([term], { ...record, round: term.round })
+      const members = membersOfTerm(term, averages, none, scales)
+      term.passes = {
+        units: members.units.map(({ mark, pass, floors, courses }) => chanceOf(mark, pass, floors, areFinished(courses))),
+        chance: chanceOf(averages.average(), scales[term.scale].pass, [{ floor: term.floor, marks: members.marks }], areFinished(members.courses)),
+      }
+      return [term, membersOfTerm(term, averages, none, scales)]
+    }))
     const compensates = group => compensation?.groups.includes(group)
     // With a limit of credits the oldest groups come first: credits that were given stay given.
     const oldestFirst = [...terms].reverse()
     for (const term of oldestFirst) {
-      term.unitCredits = []
-      const { units } = averagesOf([term], record)
-      term.units.forEach((unit, index) => {
-        if (unit.credits === undefined && !compensates('unit')) return
-        const { mark, members } = units.find(one => one.unit === unit)
-        const courses = term.courses.filter(one => isCounted(one) && one.course.shares?.some(share => share[0] === index))
+      for (const { mark, members, courses, pass, floors, credits, chance } of own.get(term).units) {
+        if (credits === undefined && !compensates('unit')) continue
         // A unit with credits of its own gives them when it passes; only compensation has a floor of its own.
-        const floors = [{ floor: unit.floor, marks: members }, { floor: unit.credits === undefined ? compensation.floor : undefined, marks: members }]
-        const chance = chanceOf(mark, scales[term.scale].pass, floors, areFinished(courses))
-        give(chance, courses, unit.credits === undefined)
-        const own = sum(courses, one => creditsIn(one.course, index))
-        if (unit.credits > own) {
-          term.unitCredits.push({
-            credits: unit.credits - own, points: null, isFinished: chance.isEarned || !chance.mayEarn, range: null, projectedRange: [],
-            isOpen: false, ...chance,
-          })
-        }
-      })
-    }
-    const check = (own, mark, pass, bloc) => {
-      const floors = [], courses = []
-      for (const term of own) {
-        const units = averagesOf([term], record).units.filter(({ unit }) => !bloc || unit?.blocs.includes(bloc.id))
-        const places = units.map(({ unit }) => term.units.indexOf(unit))
-        courses.push(...term.courses.filter(one => isCounted(one) && (!bloc || one.course.shares?.some(share => places.includes(share[0])))))
-        const marks = units.map(({ mark }) => mark)
-        floors.push({ floor: bloc ? bloc.floor : term.floor, marks }, { floor: compensation.floor, marks: [...marks, ...units.flatMap(one => one.members)] })
+        const forecast = credits !== undefined ? { ...chance }
+          : chanceOf(mark, pass, [...floors, { floor: compensation.floor, marks: members }], areFinished(courses))
+        give(forecast, { courses, units: [], terms: [] }, 'unit', credits === undefined)
       }
-      give(chanceOf(mark, pass, floors, areFinished(courses)), courses, true)
+    }
+    const check = (places, by, round, pass, bloc) => {
+      const repeated = repeatedMarks(places, record)
+      const averages = averagesOf(places, { ...record, round }, undefined, repeated)
+      // A unit without a mark, such as one without courses, passes with no group.
+      const all = places.map(term => membersOfTerm(term, averagesOf([term], record, undefined, repeated), repeated, scales, bloc))
+        .map(members => ({ ...members, units: members.units.filter(({ mark }) => hasMark(mark)) }))
+      const floors = all.flatMap(({ term, marks, memberMarks }) =>
+        [{ floor: bloc ? bloc.floor : term.floor, marks }, { floor: compensation.floor, marks: [...marks, ...memberMarks] }])
+      const courses = all.flatMap(({ courses }) => courses)
+      give(chanceOf(bloc ? averages.bloc(bloc) : averages.average(), pass, floors, areFinished(courses)),
+        { courses, units: all.flatMap(({ units }) => units), terms: by === 'year' ? all : [] }, by, true)
     }
     const groups = {
-      term: () => { for (const term of oldestFirst) check([term], averagesOf([term], { ...record, round: term.round }).average(), scales[term.scale].pass) },
-      bloc: () => { for (const bloc of record.blocs) check(terms, averagesOf(terms, record).bloc(bloc), scales[0].pass, bloc) },
+      term: () => { for (const term of oldestFirst) check([term], 'term', term.round, scales[term.scale].pass) },
+      bloc: () => { for (const bloc of record.blocs) check(terms, 'bloc', record.round, scales[0].pass, bloc) },
       year: () => {
         for (const year of [...new Set(terms.map(term => term.year).filter(year => year !== undefined))].reverse()) {
-          const own = terms.filter(term => term.year === year)
-          check(own, averagesOf(own, record).average(), scales[0].pass)
+          check(terms.filter(term => term.year === year), 'year', record.round, scales[0].pass)
         }
       },
     }
     for (const group of compensation?.groups ?? []) groups[group]?.()
+    for (const term of terms) term.unitCredits = unitCreditsOf(term, terms)
+  }
+
+  // The credits that the units of a term give beyond those of their courses: a unit that passes gives its own, any other those of its
+  // passed courses, up to its own.
+  const unitCreditsOf = (term, terms) => term.units.flatMap(({ credits }, index) => {
+    if (credits === undefined) return []
+    const courses = coursesOf(term, index)
+    const sums = Object.fromEntries(certainties.map(key => {
+      const own = sum(courses.filter(({ chance }) => chance[key]), one => creditsIn(one, index))
+      return [key, (term.passes.units[index][key] ? credits : Math.min(credits, own)) - own]
+    }))
+    return [{ course: { id: `${term.id}#${index}`, repeats: unitRepeatedBy(term, courses, terms) }, sums }]
+  })
+  const coursesOf = (term, unit) => term.courses.filter(one => isAveraged(one) && one.course.shares?.some(share => share[0] === unit))
+  // The unit of which some courses of a unit repeat every course.
+  const unitRepeatedBy = (own, courses, terms) => {
+    const repeated = courses.map(({ course }) => course.repeats).filter(id => id !== undefined)
+    if (!repeated.length) return
+    for (const term of terms.filter(term => term !== own)) {
+      const index = term.units.findIndex((_, index) => {
+        const courses = coursesOf(term, index)
+        return courses.length > 0 && courses.every(({ course }) => repeated.includes(course.id))
+      })
+      if (index >= 0) return `${term.id}#${index}`
+    }
+  }
+  // What the groups that it belongs to make of the state of a unit (GroupStanding in Sources/Grading/Figures/RecordFigures.swift).
+  const followed = (isPassed, state, chance) => {
+    if (!chance || isPassed === null && state === 'undecided') return { isPassed, state }
+    return {
+      isPassed, by: chance.by, state: chance.isSureToEarn ? 'met' : chance.mayEarn ? 'undecided' : 'not-met',
+    }
   }
 
   // Attempts at courses, the repeats of a course together, oldest first.
@@ -339,10 +453,11 @@ const RecordGrading = (() => {
     }]
   }
 
-  // The credits that units give beyond those of their courses.
-  const unitChainsOf = terms => terms.toReversed().flatMap(term => (term.unitCredits ?? []).map(attempt => [attempt]))
+  // The credits that units give beyond those of their courses, the attempts at a unit together.
+  const unitChainsOf = terms => chainsOf(terms.flatMap(term => (term.unitCredits ?? []).toReversed()), ({ sums }) => ({ sums, points: null }))
 
-  const chainsOf = courses => {
+  // The attempts at a course or a unit together, oldest first.
+  const chainsOf = (courses, valueOf = attemptOf) => {
     const repeated = new Map(courses.map(({ course }) => [course.id, course.repeats]))
     const chains = new Map()
     for (const one of courses.toReversed()) {
@@ -353,13 +468,17 @@ const RecordGrading = (() => {
       }
       const chain = chains.get(origin) ?? []
       chains.set(origin, chain)
-      chain.splice(chain.findLastIndex(earlier => earlier.depth <= depth) + 1, 0, { depth, ...attemptOf(one) })
+      chain.splice(chain.findLastIndex(earlier => earlier.depth <= depth) + 1, 0, { depth, ...valueOf(one) })
     }
     return [...chains.values()]
   }
 
-  const creditsOf = (chains, key) =>
-    sum(chains, chain => Math.max(0, ...chain.filter(attempt => attempt[key]).map(attempt => attempt.credits)))
+  // A repeated course or unit gives its credits once.
+  const creditsOf = (chains, key) => sum(chains, chain => {
+    if (!chain[0].sums) return Math.max(0, ...chain.filter(attempt => attempt[key]).map(attempt => attempt.credits))
+    const all = chain.map(({ sums }) => sums[key])
+    return Math.max(0, ...all) + Math.min(0, ...all)
+  })
 
   // Σ credits · points ÷ Σ credits; `points` gives the line of an attempt, or null.
   const meanOf = (chains, repeats, prior, x, isFewer, points) => {
@@ -453,8 +572,9 @@ const RecordGrading = (() => {
   }
 
   const groupOf = (averages, group, blocs) => {
-    const marks = group === 'course' ? averages.courses.map(({ mark }) => mark)
-      : group === 'unit' ? averages.units.map(({ mark }) => mark) : blocs.map(bloc => averages.bloc(bloc))
+    // Each with a key by which it is found again if other marks are supposed.
+    const marks = group === 'course' ? averages.courses.map(({ mark, position }) => ({ ...mark, key: position }))
+      : group === 'unit' ? averages.units.map(({ mark }, key) => ({ ...mark, key })) : blocs.map((bloc, key) => ({ ...averages.bloc(bloc), key }))
     return marks.filter(hasMark)
   }
 
@@ -517,7 +637,7 @@ const RecordGrading = (() => {
 
   const isOutside = (mark, bound) => mark.isAbsent || mark.current !== null && !reaches(mark.current, bound)
   const membersOf = (group, bound) =>
-    ({ members: group.map(mark => mark.current), outside: group.map(mark => isOutside(mark, bound)) })
+    ({ members: group.map(mark => mark.current), keys: group.map(({ key }) => key), outside: group.map(mark => isOutside(mark, bound)) })
 
   // The verdicts on a group: a function that counts those in a state, and the scores that they need, in order.
   const verdictsOf = (group, bound) => {
@@ -605,7 +725,7 @@ const RecordGrading = (() => {
     const onMark = (mark, bound) => ({ ...verdictOf(mark, bound), value: mark.current, members: [] })
     const chains = () => [
       ...chainsOf(terms.flatMap(term => term.courses).filter(({ course }) => !isWanted || isWanted(course))),
-      ...isWanted ? [] : unitChainsOf(terms), ...ahead > 0 ? [aheadOf(ahead, record.scale)] : [],
+      ...ahead > 0 ? [aheadOf(ahead, record.scale)] : [], ...isWanted ? [] : unitChainsOf(terms),
     ]
     switch (rule) {
       case 'average':
@@ -640,9 +760,9 @@ const RecordGrading = (() => {
       ...term, courses: term.courses.map(course => ({ position: position += 1, ...courseOf(course, given.scales, supposed.get(position)) })),
     }))
     validate(record, terms, given.scales)
-    const all = [...chainsOf(terms.flatMap(term => term.courses)), ...unitChainsOf(terms)]
-    record.creditsAhead = given.creditsAhead ?? aheadIn(record, all)
-    if (record.creditsAhead > 0) all.push(aheadOf(record.creditsAhead, record.scale))
+    const [courseChains, unitChains] = [chainsOf(terms.flatMap(term => term.courses)), unitChainsOf(terms)]
+    record.creditsAhead = given.creditsAhead ?? aheadIn(record, [...courseChains, ...unitChains])
+    const all = [...courseChains, ...record.creditsAhead > 0 ? [aheadOf(record.creditsAhead, record.scale)] : [], ...unitChains]
     const averages = averagesOf(terms, record)
     const blocMarks = record.blocs.map(bloc => averages.bloc(bloc))
     const conditions = record.graduation.map(condition => conditionOf(condition, record, terms))
@@ -660,7 +780,7 @@ const RecordGrading = (() => {
         const own = terms.filter(term => term.year === year)
         const chains = [...chainsOf(own.flatMap(term => term.courses)), ...unitChainsOf(own)]
         return {
-          year, gpa: gpaOf(chains, { repeats: 'all', scale: record.scale }),
+          year, gpa: gpaOf(chains, { repeats: record.gpa.repeats, scale: record.scale }),
           average: averagesOf(own, record).average().current,
         }
       }),
@@ -669,11 +789,15 @@ const RecordGrading = (() => {
         const chains = [...chainsOf(term.courses), ...unitChainsOf([term])]
         const gpa = gpaOf(chains, { repeats: 'all', goal: term.goal, scale: given.scales[term.scale] })
         const units = own.units.filter(({ unit }) => unit)
+        const standings = units.map(({ mark, unit, index, members }) => {
+          const standing = [mark, given.scales[term.scale].pass, unit.floor, members]
+          return followed(passedOf(...standing), stateOf(...standing), term.passes?.units[index])
+        })
         return {
-          gpa, average: own.average().current, units: units.map(({ mark }) => mark.current),
-          passedUnits: units.map(({ mark, unit, members }) => passedOf(mark, given.scales[term.scale].pass, unit.floor, members)),
-          unitStates: units.map(({ mark, unit, members, coefficients, shares }) =>
-            ({ state: stateOf(mark, given.scales[term.scale].pass, unit.floor, members), coefficients, members: shares })),
+          gpa, average: own.average().current, units: units.map(({ mark }) => mark.current), passedUnits: standings.map(({ isPassed }) => isPassed),
+          unitStates: units.map(({ coefficients, shares }, index) =>
+            ({ state: standings[index].state, by: standings[index].by, coefficients, members: shares })),
+          compensated: term.courses.map(({ chance }) => chance?.by),
         }
       }),
     }

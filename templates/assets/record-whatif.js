@@ -54,12 +54,12 @@ const WhatIf = (data, rows, button) => {
       ...[...lists].map(([group, list]) => make('section', {}, make('h3', {}, group), list))))
   }
 
-  const showGrade = (place, percent, format, isSoFar) => {
+  const showGrade = (place, percent, format, isSoFar, isCompensated) => {
     const figure = find('.figure, [data-figure="current"]', place)
     figure.hidden = percent === null
     put(figure, format.grade(percent))
     put(find('.letter', place), (percent === null ? null : format.letterOf(percent)) ?? '')
-    const [style, name] = isSoFar && percent !== null ? ['', say('course.soFar')] : format.bandOf(percent) ?? ['', say('course.notGraded')]
+    const [style, name] = isCompensated ? ['pass', say('unit.compensated')] : isSoFar && percent !== null ? ['', say('course.soFar')] : format.bandOf(percent) ?? ['', say('course.notGraded')]
     put(find('.band', place), name)
     for (const kind of ['letter', 'band', 'bar']) paint(find(`.${kind}`, place), kind, style)
     fillBar(find('.bar:not([data-goal])', place), percent ?? 0)
@@ -67,13 +67,13 @@ const WhatIf = (data, rows, button) => {
     drawStrip(find('.strip', place), { dot: percent === null ? null : format.axis(percent) }, style,
       [format.grade(percent), percent === null ? null : format.letterOf(percent)].filter(Boolean).join(', '))
   }
-  const showAverage = (place, average, isPassed, { state, coefficients }, scale) => {
+  const showAverage = (place, average, isPassed, { state, by, coefficients }, scale) => {
     const isAbove = average !== null && reaches(average, record.scales[scale].pass)
     put(find('strong', place), texts[scale].grade(average))
     const isPartly = coefficients && coefficients.graded < coefficients.total
     put(find('.band', place), isPassed === null ? '' : state === 'undecided'
       ? isPartly ? say('unit.openGraded', { graded: text.number(coefficients.graded), total: text.number(coefficients.total) }) : say(isAbove ? 'unit.openAbove' : 'unit.openBelow')
-      : say(state === 'met' ? 'unit.passed' : 'unit.failed'))
+      : say(by ? 'unit.compensated' : state === 'met' ? 'unit.passed' : 'unit.failed'))
     const style = { met: 'excellent', 'not-met': 'fail', undecided: '' }[state]
     for (const kind of ['band', 'bar']) paint(find(`.${kind}`, place), kind, style)
     fillBar(find('.bar', place), average)
@@ -83,15 +83,15 @@ const WhatIf = (data, rows, button) => {
   const showConditions = (kind, conditions, figures) => {
     all(`[data-figure="${kind}"] > li`).forEach((place, index) => {
       const { rule } = conditions[index]
-      const { state, value, sure, required, gap, members, outside, alternatives } = figures[index]
+      const { state, value, sure, required, gap, members, keys, outside, alternatives } = figures[index]
       place.classList.remove('met', 'not-met', 'undecided')
       place.classList.add(state)
       put(find('.state', place), say(stateWords[state]))
       const isMark = rule !== 'credits' && rule !== 'gpa' && rule !== 'points'
       const reached = members.filter((mark, member) => mark !== null && !outside[member]).length
-      const shown = rule === 'each' ? text.countOf(value === null ? null : reached, members.length) : rule === 'credits' ? text.number(value ?? 0) : rule === 'gpa' ? text.points(value)
+      const shown = rule === 'each' ? text.countOf(value === null ? null : reached, members.length) : rule === 'credits' ? text.number(value ?? 0, [conditions[index].atLeast]) : rule === 'gpa' ? text.points(value)
         : rule === 'more-than-half' || rule === 'count' ? text.countOf(value, members.length)
-          : rule === 'points' ? text.sum(value) : rule === 'deficit' ? text.margin(value) : text.grade(value)
+          : rule === 'points' ? text.sum(value, conditions[index].atLeast) : rule === 'deficit' ? text.margin(value) : text.grade(value)
       const bar = find('.bar', place)
       // How much of what it asks for is there; of a group, how many of those that it needs.
       const part = rule === 'each' ? reached / members.length
@@ -104,7 +104,8 @@ const WhatIf = (data, rows, button) => {
         : rule === 'gpa' ? text.neededPoints(required) : text.number(required)
       put(find('[data-figure="needed"]', place), needed === null ? gap ? say(`condition.${gap}NotListed`) : ''
         : say(rule === 'credits' ? 'condition.creditsMissing' : rule === 'points' ? 'condition.pointsMissing' : 'condition.needs', { required: needed }))
-      const names = data.names?.[kind][index].filter((_, member) => outside[member])
+      const own = data.names?.[kind][index]
+      const names = own && keys?.flatMap((key, member) => outside[member] ? own[real[kind][index].keys.indexOf(key)] ?? [] : [])
       const side = Grading.isReversed(record.scales[0].unit) ? 'Above' : 'Below'
       put(find('[data-figure="outside"]', place), names?.length
         ? say(`condition.${side.toLowerCase()}`, { names: names.join(say('number.comma')) }) : say(`condition.none${side}`))
@@ -119,7 +120,7 @@ const WhatIf = (data, rows, button) => {
     const more = official && find('.more', official.parentElement)
     if (more) {
       put(more, gpa.official === null ? say('figure.noGPA')
-        : goal === undefined ? '' : say('home.goal', { goal: text.points(goal) }))
+        : goal === undefined ? '' : say('home.goal', { goal: text.pointsBound(goal) }))
     }
     const hasCurrent = gpa.current !== null && gpa.current !== gpa.official
     if (official && hasCurrent && !tile('current')) {
@@ -137,7 +138,7 @@ const WhatIf = (data, rows, button) => {
   }
 
   const goalText = ({ state, required }, text, goal) => say(`gpaTarget.${state}`, {
-    goal: text.points(goal), required: text.neededPoints(required),
+    goal: text.pointsBound(goal), required: text.neededPoints(required),
   })
 
   // What the page of a term or a unit says about it.
@@ -170,11 +171,12 @@ const WhatIf = (data, rows, button) => {
   const show = values => {
     const supposed = new Map([...values].map(([index, value]) => [entries[index].position, entries[index].percentOf(value)]))
     const figures = RecordGrading.figures(record, supposed)
+    const compensated = figures.terms.flatMap(({ compensated }) => compensated)
     entries.forEach(({ position, format, place }, index) => {
       const percent = supposed.get(position) ?? given[position].current ?? null
       const isSupposed = supposed.has(position)
       if (layout) {
-        showGrade(cards[index], percent, format, !isSupposed && given[position].provisional && given[position].passed === undefined)
+        showGrade(cards[index], percent, format, !isSupposed && given[position].provisional && given[position].passed === undefined, compensated[position])
         cards[index].classList.toggle('supposed', isSupposed)
         const target = find('.target', cards[index])
         if (target) target.style.visibility = isSupposed ? 'hidden' : ''
@@ -219,7 +221,8 @@ const WhatIf = (data, rows, button) => {
     const summary = ({ gpa, average, state, terms }) => {
       if (data.unit !== undefined) {
         const { units, unitStates } = terms[data.term]
-        const verdict = { met: 'unit.passed', 'not-met': 'unit.failed' }[unitStates[data.unit].state]
+        const { state, by } = unitStates[data.unit]
+        const verdict = by ? 'unit.compensated' : { met: 'unit.passed', 'not-met': 'unit.failed' }[state]
         return [texts[ownTerm.scale].grade(units[data.unit]), ...verdict ? [say(verdict)] : []].join(' · ')
       }
       const own = ownTerm ? terms[data.term] : { gpa, average }
@@ -254,7 +257,7 @@ const WhatIf = (data, rows, button) => {
   const atLeast = (bound, valueIn, format) =>
     ({ name: format.bound(bound), isReached: figures => valueIn(figures) !== null && reaches(valueIn(figures), bound) })
   const gpaGoal = (goal, gpaIn, scale) => ({
-    name: `${say('figure.gpa')} ${texts[scale].points(goal)}`,
+    name: `${say('figure.gpa')} ${texts[scale].pointsBound(goal)}`,
     isReached: figures => {
       const { current } = gpaIn(figures)
       return current !== null && (record.scales[scale].fewer ? reaches(goal, current) : reaches(current, goal))

@@ -25,21 +25,23 @@ struct Averages: Sendable {
   init(_ term: Term, _ figures: [CourseFigures], ungraded: UngradedRule) {
     self.ungraded = ungraded
     rounding = term.rounding
-    add(term, figures, where: nil)
+    add(term, figures, .none, where: nil)
   }
 
   /// The marks of some terms, or only of the courses selected and the units that have any of these.
   ///
-  /// - Parameter rounding: how averages over all of them are rounded.
+  /// - Parameters:
+  ///   - rounding: how averages over all of them are rounded.
+  ///   - repeated: the marks of repeated courses.
   init(
-    _ terms: some Sequence<TermContext>, ungraded: UngradedRule, rounding: Rounding?,
+    _ terms: some Sequence<TermContext>, ungraded: UngradedRule, rounding: Rounding?, repeated: RepeatedMarks = .none,
     where isWanted: ((Course) -> Bool)? = nil
   ) {
     self.ungraded = ungraded
     self.rounding = rounding
     for term in terms {
-      if isWanted != nil {
-        add(term.term, term.courses, where: isWanted)
+      if isWanted != nil || repeated.concerns(term.term) {
+        add(term.term, term.courses, repeated, where: isWanted)
       } else {
         courses += term.averages.courses
         units += term.averages.units
@@ -47,12 +49,22 @@ struct Averages: Sendable {
     }
   }
 
-  private mutating func add(_ term: Term, _ figures: [CourseFigures], where isWanted: ((Course) -> Bool)?) {
+  /// The marks of some terms of a record, or only those of the courses selected; of repeated courses the attempts among them count, by the
+  /// policy of the record.
+  init(
+    _ terms: [TermContext], of record: AcademicRecord, rounding: Rounding?, where isWanted: ((Course) -> Bool)? = nil
+  ) {
+    self.init(
+      terms, ungraded: record.ungraded, rounding: rounding,
+      repeated: RepeatedMarks(terms, record.gpa.averagedRepeats, where: isWanted), where: isWanted)
+  }
+
+  private mutating func add(
+    _ term: Term, _ figures: [CourseFigures], _ repeated: RepeatedMarks, where isWanted: ((Course) -> Bool)?
+  ) {
     var members: [String: [(mark: NamedMark, coefficient: Double)]] = [:]
-    for (course, figures) in zip(term.courses, figures) where isWanted?(course) ?? true {
-      // Audited and withdrawn courses count in no average.
-      guard course.basis != .audit, course.basis != .withdrawn else { continue }
-      let mark = NamedMark(name: course.name, mark: ProjectedMark(course, figures), credits: course.credits)
+    for (course, figures) in zip(term.courses, figures) where course.isAveraged && isWanted?(course) ?? true {
+      let mark = NamedMark(name: course.name, mark: repeated.mark(of: course, figures), credits: course.credits)
       courses.append(mark)
       for share in course.shares { members[share.unit, default: []].append((mark, share.coefficient)) }
       if course.shares.isEmpty {
@@ -177,7 +189,7 @@ struct ProjectedMark: Sendable {
     return mark
   }()
 
-  fileprivate init(current: Double?, outcome: Curve?) {
+  init(current: Double?, outcome: Curve?) {
     self.current = current
     self.outcome = outcome
   }
@@ -261,7 +273,7 @@ extension ProjectedMark {
 
 extension ClosedRange<Double> {
   /// The range between two marks; `nil` without them.
-  fileprivate init?(_ lower: Double?, _ upper: Double?) {
+  init?(_ lower: Double?, _ upper: Double?) {
     guard let lower, let upper else { return nil }
     self = Swift.min(lower, upper)...Swift.max(lower, upper)
   }

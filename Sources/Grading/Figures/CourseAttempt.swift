@@ -45,17 +45,6 @@ struct CourseAttempt: Sendable {
     }
   }
 
-  /// Credits without points, which are earned when a group of courses passes.
-  init(credits: Double, _ forecast: PassForecast) {
-    self.credits = credits
-    isFinished = forecast.isEarned || !forecast.isPossible
-    isOpen = false
-    isEarned = forecast.isEarned
-    isSureToEarn = forecast.isSure
-    mayEarn = forecast.isPossible
-    projectedRange = (nil, nil)
-  }
-
   /// Credits that follow after the listed courses, with any grade of a scale.
   init(ahead credits: Double, on scale: Scale) {
     self.credits = credits
@@ -66,29 +55,5 @@ struct CourseAttempt: Sendable {
     isEarned = false
     isSureToEarn = false
     mayEarn = true
-  }
-}
-
-/// The attempts at one course, oldest first; there is at least one.
-struct RepeatChain: RandomAccessCollection {
-  private var entries: [Entry]
-
-  private struct Entry {
-    var attempt: CourseAttempt
-    /// The number of repeats before it.
-    var depth: Int
-  }
-
-  init(_ attempt: CourseAttempt, depth: Int) { entries = [Entry(attempt: attempt, depth: depth)] }
-
-  var startIndex: Int { 0 }
-  var endIndex: Int { entries.count }
-
-  subscript(position: Int) -> CourseAttempt { entries[position].attempt }
-
-  /// Inserts an attempt after those with no more repeats before them.
-  mutating func add(_ attempt: CourseAttempt, depth: Int) {
-    let index = entries.lastIndex { $0.depth <= depth }.map { $0 + 1 } ?? 0
-    entries.insert(Entry(attempt: attempt, depth: depth), at: index)
   }
 }

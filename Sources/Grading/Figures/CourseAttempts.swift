@@ -1,92 +1,66 @@
-/// The attempts at courses, in a chain for each course and its repeats, oldest first.
+/// The attempts at courses, in a chain for each course and its repeats, oldest first, and the credits that units give.
 struct CourseAttempts {
-  private(set) var chains: [RepeatChain] = []
-  /// The index of the chain of each repeated course, by the id of its first attempt.
-  private var places: [String: Int] = [:]
-  /// The earlier course that a course repeats, by id.
-  private var repeated: [String: String] = [:]
-  /// The ids of courses that are repeated.
-  private var origins: Set<String> = []
+  private var courses: RepeatChains<CourseAttempt>
+  private var units: RepeatChains<UnitCredits>
 
   /// The attempts of all courses, or of those selected.
   ///
   /// - Parameter terms: the terms, newest first. The order counts only for courses that `repeats` leaves unordered.
   init(_ terms: [TermContext], where isWanted: ((Course) -> Bool)? = nil) {
     self.init(among: terms, where: isWanted)
-    for term in terms.reversed() { add(term, where: isWanted) }
+    for term in terms.reversed() {
+      for (course, attempt) in zip(term.term.courses, term.attempts).reversed() where isWanted?(course) ?? true {
+        courses.add(attempt, at: course.id)
+      }
+    }
     // The credits of units belong to no course, so no tag selects them.
-    if isWanted == nil { for attempt in terms.reversed().flatMap(\.unitCredits) { add(attempt) } }
+    if isWanted == nil { for term in terms.reversed() { addUnits(of: term) } }
   }
 
   /// No attempts yet.
   ///
   /// - Parameter terms: all terms that may be added.
   init(among terms: [TermContext], where isWanted: ((Course) -> Bool)? = nil) {
-    for context in terms where context.hasRepeats {
-      for course in context.term.courses {
-        guard let earlier = course.repeats, isWanted?(course) ?? true else { continue }
-        repeated[course.id] = earlier
-        origins.insert(earlier)
-      }
-    }
+    courses = RepeatChains(RepeatOrder(among: terms, where: isWanted))
+    var order = RepeatOrder()
+    for unit in terms.flatMap(\.unitCredits) { order.add(unit.id, repeating: unit.repeats) }
+    units = RepeatChains(order)
   }
 
-  /// Adds the courses of a term that is later than those added before.
-  mutating func add(_ context: TermContext, where isWanted: ((Course) -> Bool)? = nil) {
-    for (course, attempt) in zip(context.term.courses, context.attempts).reversed() where isWanted?(course) ?? true {
-      add(attempt, at: course.id)
-    }
-  }
+  var chains: [RepeatChain<CourseAttempt>] { courses.chains }
 
   /// Adds credits that no course repeats.
-  mutating func add(_ attempt: CourseAttempt) { chains.append(RepeatChain(attempt, depth: 0)) }
+  mutating func add(_ attempt: CourseAttempt) { courses.add(attempt) }
 
-  /// Adds the courses of a later term that repeat others or are repeated, and returns the attempts at the other courses.
+  private mutating func addUnits(of context: TermContext) {
+    for unit in context.unitCredits { units.add(unit, at: unit.id) }
+  }
+
+  /// Adds the units of a later term and its courses that repeat others or are repeated, and returns the attempts at the other courses.
   mutating func addRepeats(of context: TermContext) -> [CourseAttempt] {
-    let others: [CourseAttempt] = zip(context.term.courses, context.attempts).reversed().compactMap { course, attempt in
-      guard isInRepeats(course.id) else { return attempt }
-      add(attempt, at: course.id)
+    addUnits(of: context)
+    return zip(context.term.courses, context.attempts).reversed().compactMap { course, attempt in
+      guard courses.isRepeat(course.id) else { return attempt }
+      courses.add(attempt, at: course.id)
       return nil
     }
-    return others + context.unitCredits
   }
 
-  private func isInRepeats(_ course: String) -> Bool { repeated[course] != nil || origins.contains(course) }
-
-  /// Adds an attempt that is later than those added before, unless the repeats say otherwise.
-  private mutating func add(_ attempt: CourseAttempt, at course: String) {
-    guard isInRepeats(course) else {
-      return chains.append(RepeatChain(attempt, depth: 0))
-    }
-    let origin = Self.origin(of: course, in: repeated)
-    if let place = places[origin.id] {
-      chains[place].add(attempt, depth: origin.depth)
-    } else {
-      places[origin.id] = chains.count
-      chains.append(RepeatChain(attempt, depth: origin.depth))
-    }
-  }
-
-  /// Returns the first course of a chain of repeats, and the number of repeats from it to the given course. A loop ends where it
-  /// closes.
-  private static func origin(of id: String, in repeated: [String: String]) -> (id: String, depth: Int) {
-    var id = id
-    var depth = 0
-    while let earlier = repeated[id], depth < repeated.count {
-      id = earlier
-      depth += 1
-    }
-    return (id, depth)
-  }
-
-  /// The credits of passed courses. A repeated course earns them once.
-  var earnedCredits: Double { credits { $0.isEarned } }
+  /// The credits of passed courses and units. A repeated course or unit earns them once.
+  var earnedCredits: Double { credits(.earned) }
 
   /// The credits that will be earned with every result of open work.
-  var sureCredits: Double { credits { $0.isSureToEarn } }
+  var sureCredits: Double { credits(.sure) }
 
   /// The credits that are earned or can still be.
-  var possibleCredits: Double { credits { $0.mayEarn } }
+  var possibleCredits: Double { credits(.possible) }
+
+  private func credits(_ certainty: Certainty) -> Double {
+    let ofCourses = chains.reduce(0) { sum, chain in
+      sum + chain.reduce(0) { $1[certainty] ? max($0, $1.credits) : $0 }
+    }
+    return units.chains.reduce(ofCourses) { $0 + UnitCredits.credits(of: $1, certainty) }
+  }
 
   /// Returns the sum of the grade points; `nil` if none has any. Of repeated courses one attempt counts: the best, or the latest.
   func sumOfPoints(_ repeats: GPAPolicy.Repeats, on scale: Scale, points: (CourseAttempt) -> Double?) -> Double? {
@@ -101,12 +75,6 @@ struct CourseAttempts {
       hasPoints = true
     }
     return hasPoints ? all : nil
-  }
-
-  private func credits(where counts: (CourseAttempt) -> Bool) -> Double {
-    chains.reduce(0) { sum, chain in
-      sum + chain.reduce(0) { counts($1) ? max($0, $1.credits) : $0 }
-    }
   }
 
   /// Σ credits · points and Σ credits.

@@ -59,6 +59,8 @@ extension RecordContext {
     var marks = 0.0
     var coefficients = 0.0
     var isAbsent = false
+    // The later terms decide which attempts count, so such averages do not grow from term to term.
+    let isRepeated = record.gpa.averagedRepeats != .all && terms.contains(where: \.hasRepeats)
     return terms.indices.reversed().compactMap { index in
       for attempt in repeats.addRepeats(of: terms[index]) {
         if attempt.isFinished { official.add(attempt.points.map { Line($0) }, credits: attempt.credits) }
@@ -75,7 +77,9 @@ extension RecordContext {
       return CumulativeFigures(
         term: index, official: average(of: official, and: repeats) { $0.isFinished ? $0.points : nil },
         current: average(of: current, and: repeats, \.points),
-        average: coefficients > 0 && !isAbsent ? rounded(marks / coefficients) : nil,
+        average: isRepeated
+          ? Averages(Array(terms[index...]), of: record, rounding: record.rounding).average().current
+          : coefficients > 0 && !isAbsent ? rounded(marks / coefficients) : nil,
         earnedCredits: earned + repeats.earnedCredits + (record.gpa.prior?.earned ?? 0))
     }
   }

@@ -7,8 +7,6 @@ struct PassForecast: Sendable {
   /// Whether it passes with some result of open work.
   var isPossible: Bool
 
-  static let none = PassForecast(isEarned: false, isSure: false, isPossible: false)
-
   /// Checks a mark, and the marks that have a floor.
   ///
   /// - Parameters:
@@ -26,12 +24,6 @@ struct PassForecast: Sendable {
         floor.marks.allSatisfy { !$0.hasMark || $0.possibly(reaches: floor.mark) }
       }
     isEarned = isFinished && isSure
-  }
-
-  init(isEarned: Bool, isSure: Bool, isPossible: Bool) {
-    self.isEarned = isEarned
-    self.isSure = isSure
-    self.isPossible = isPossible
   }
 }
 
@@ -51,7 +43,7 @@ struct Floor {
 
 extension ProjectedMark {
   /// Whether there is a mark, may still be one, or is none only because of an absence.
-  fileprivate var hasMark: Bool { isAbsent || current != nil || outcome != nil }
+  var hasMark: Bool { isAbsent || current != nil || outcome != nil }
 
   fileprivate func surely(reaches bound: Double) -> Bool {
     (bounds?.lowerBound ?? current)?.reaches(bound) ?? false

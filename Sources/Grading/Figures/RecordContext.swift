@@ -13,15 +13,12 @@ struct RecordContext {
     self.record = record
     let named = Set(record.terms.flatMap { $0.units.flatMap(\.blocs) }).sorted()
     blocs = record.blocs.isEmpty ? named.map { Bloc(id: $0, name: LocalizedText($0)) } : record.blocs
-    self.terms =
-      Validation.isNeeded(for: record)
-      ? { validation in
-        terms.indices.map {
-          TermContext(terms[$0], validation.attempts[$0], validation.groups[$0], validation.extra[$0])
-        }
-      }(Validation(record, terms, blocs))
-      : terms
+    self.terms = Validation.isNeeded(for: record) ? Self.validated(terms, Validation(record, terms, blocs)) : terms
     creditsAhead = record.creditsAhead ?? Self.creditsAhead(of: record, self.terms)
+  }
+
+  private static func validated(_ terms: [TermContext], _ validation: Validation) -> [TermContext] {
+    terms.indices.map { TermContext(terms[$0], ofTerm: $0, validation) }
   }
 
   /// Returns the credits that are missing for the record's own condition on credits; `nil` without such a condition.
@@ -35,13 +32,9 @@ struct RecordContext {
     return max(0, snap(bound - possible))
   }
 
-  /// Returns the averages over all courses, or only over the courses of a year or the selected courses.
-  func averages(
-    year: String? = nil, where isWanted: ((Course) -> Bool)? = nil
-  ) -> Averages {
-    Averages(
-      terms.lazy.filter { year == nil || $0.term.year == year }, ungraded: record.ungraded, rounding: record.rounding,
-      where: isWanted)
+  /// Returns the averages over all courses, or only over the courses of a year.
+  func averages(year: String? = nil) -> Averages {
+    Averages(terms.filter { year == nil || $0.term.year == year }, of: record, rounding: record.rounding)
   }
 
   private func attempts(year: String? = nil) -> CourseAttempts {
@@ -82,21 +75,21 @@ struct RecordContext {
       attempts.add(CourseAttempt(ahead: credits, on: record.scale))
     }
     let rounding = condition.term == nil ? record.rounding : wanted.first?.term.rounding
-    let averages = Averages(wanted, ungraded: record.ungraded, rounding: rounding, where: isWanted)
+    let averages = Averages(wanted, of: record, rounding: rounding, where: isWanted)
     return ConditionFigures(
       condition, on: averages, attempts, blocs: blocs,
       policy: record.gpa, prior: isWhole ? record.gpa.prior : nil, scale: record.scale, following: following)
   }
 
-  /// The figures of the years that terms name, in the order of the terms. All attempts count here: the policy for repeats is only for
-  /// the cumulative GPA.
+  /// The figures of the years that terms name, in the order of the terms. Of repeated courses the attempts of the year count, by the policy.
   var years: [YearFigures] {
     var names: [String] = []
     for name in record.terms.compactMap(\.year) where !names.contains(name) { names.append(name) }
     return names.map { year in
       YearFigures(
         year: year,
-        gpa: GPAFigures(attempts(year: year), repeats: .all, prior: nil, goal: nil, scale: record.scale),
+        gpa: GPAFigures(
+          attempts(year: year), repeats: record.gpa.repeats, prior: nil, goal: nil, scale: record.scale),
         average: averages(year: year).average().current,
         credits: record.terms.lazy.filter { $0.year == year }.reduce(0) { $0 + $1.credits })
     }
@@ -112,9 +105,9 @@ final class TermContext: Sendable {
   let averages: Averages
   let hasRepeats: Bool
   /// The credits that units give beyond those of their courses. Set within a record.
-  let unitCredits: [CourseAttempt]
-  /// Whether groups of courses may give credits.
-  let hasValidation: Bool
+  let unitCredits: [UnitCredits]
+  /// Whether its units and itself pass with the groups that they belong to; `nil` if no groups give credits.
+  let passes: (units: [GroupPass], term: GroupPass)?
 
   init(_ term: Term, _ courses: [CourseFigures], ungraded: UngradedRule) {
     self.term = term
@@ -123,37 +116,24 @@ final class TermContext: Sendable {
     averages = Averages(term, courses, ungraded: ungraded)
     hasRepeats = term.courses.contains { $0.repeats != nil }
     unitCredits = []
-    hasValidation = false
+    passes = nil
   }
 
   /// A term whose courses earn credits by the groups that they belong to.
-  init(
-    _ context: TermContext, _ attempts: [CourseAttempt], _ groups: [Compensation.Group?], _ unitCredits: [CourseAttempt]
-  ) {
+  init(_ context: TermContext, ofTerm index: Int, _ validation: Validation) {
     term = context.term
-    self.attempts = attempts
-    self.unitCredits = unitCredits
-    hasValidation = true
+    attempts = validation.attempts[index]
+    unitCredits = validation.unitCredits(ofTerm: index)
+    passes = (validation.units[index], validation.terms[index])
     averages = context.averages
     hasRepeats = context.hasRepeats
-    courses = zip(context.courses, groups).map { course, group in
+    courses = zip(context.courses, validation.groups[index]).map { course, group in
       guard let group else { return course }
       var course = course
       course.compensatedBy = group
       course.isPassed = true
       return course
     }
-  }
-}
-
-extension TermContext {
-  /// Returns the credits of a course that belong to a unit: in several units, by its coefficients there.
-  func credits(of course: Int, in unit: String) -> Double {
-    let (shares, credits) = (term.courses[course].shares, attempts[course].credits)
-    guard shares.count > 1 else { return credits }
-    let all = shares.reduce(0) { $0 + $1.coefficient }
-    let own = shares.reduce(0) { $1.unit == unit ? $0 + $1.coefficient : $0 }
-    return all > 0 ? credits * own / all : 0
   }
 }
 

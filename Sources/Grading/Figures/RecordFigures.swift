@@ -70,8 +70,10 @@ extension TermFigures {
 
   /// Returns the figures of the term within a record, where groups of courses may give credits.
   fileprivate func with(_ scope: TermContext) -> TermFigures {
-    guard scope.hasValidation else { return self }
+    guard let passes = scope.passes else { return self }
     var figures = self
+    for index in figures.units.indices { figures.units[index].standing.follow(passes.units[index]) }
+    figures.standing.follow(passes.term)
     figures.courses = scope.courses
     figures.gpa.earnedCredits = CourseAttempts([scope]).earnedCredits
     return figures
@@ -164,6 +166,8 @@ package struct GroupStanding: Sendable, Hashable {
   package var coefficients: Coefficients?
   /// The names of the members that are below the floor or absent, so that the group does not pass whatever its mark is.
   package var blockers: [LocalizedText]
+  /// The larger group that makes it pass although its own mark does not; `nil` if none does. Set within a record.
+  package var compensatedBy: Compensation.Group?
 
   /// The sums of the coefficients of a group's members.
   package struct Coefficients: Sendable, Hashable {
@@ -186,6 +190,15 @@ package struct GroupStanding: Sendable, Hashable {
     state =
       mark.isAbsent
       ? .notMet : !isKnown ? .undecided : forecast.isSure ? .met : forecast.isPossible ? .undecided : .notMet
+  }
+}
+
+extension GroupStanding {
+  /// Lets the groups that it belongs to decide, too.
+  fileprivate mutating func follow(_ pass: GroupPass) {
+    guard isPassed != nil || state != .undecided else { return }
+    state = pass.forecast.isSure ? .met : pass.forecast.isPossible ? .undecided : .notMet
+    compensatedBy = pass.compensatedBy
   }
 }
 

@@ -1,15 +1,16 @@
-/// The credits that courses earn because a group of them passes: a unit with credits of its own, or a group that compensates.
+/// The credits that courses and units earn because a group of them passes: a unit with credits of its own, or a group that compensates.
 struct Validation {
   /// The attempts of the courses, by term, with the credits that groups give them.
   private(set) var attempts: [[CourseAttempt]]
   /// The group that lets each course pass whose own mark does not, by term.
   private(set) var groups: [[Compensation.Group?]]
-  /// The credits that units give beyond those of their courses, by term.
-  private(set) var extra: [[CourseAttempt]]
-  /// The credits that compensation may still give if a group has earned its pass, surely passes, or may pass.
-  private var creditsLeft: CreditsLeft
+  /// The units, by term, and the terms, with the groups that let them pass.
+  private(set) var units: [[GroupPass]] = []
+  private(set) var terms: [GroupPass] = []
+  /// The credits that compensation may still give.
+  private var creditsLeft: CreditSums
 
-  private let terms: [TermContext]
+  private let contexts: [TermContext]
 
   /// Whether a record has groups that give credits; without them, courses earn credits only by their own marks.
   static func isNeeded(for record: AcademicRecord) -> Bool {
@@ -17,49 +18,41 @@ struct Validation {
   }
 
   init(_ record: AcademicRecord, _ terms: [TermContext], _ blocs: [Bloc]) {
-    self.terms = terms
+    contexts = terms
     attempts = terms.map(\.attempts)
     groups = terms.map { $0.courses.map { _ in nil } }
-    extra = terms.map { _ in [] }
-    let limit = record.compensation?.credits ?? .infinity
-    creditsLeft = CreditsLeft(earned: limit, sure: limit, possible: limit)
-    validateUnits(record.compensation)
+    creditsLeft = CreditSums(record.compensation?.credits ?? .infinity)
+    let members = terms.indices.map { ValidatedGroup($0, terms[$0], terms[$0].averages, .none) }
+    units = members.map {
+      $0.units.map {
+        GroupPass(PassForecast($0.mark, reaching: $0.pass, floors: $0.floors, members: $0.courses, terms))
+      }
+    }
+    self.terms = zip(members, terms).map { group, term in
+      let floors = [Floor(term.term.floor, group.marks)].compactMap(\.self)
+      return GroupPass(
+        PassForecast(
+          term.averages.average(), reaching: term.term.scale.pass, floors: floors, members: group.courses, terms))
+    }
+    validateUnits(members, record.compensation)
     guard let compensation = record.compensation else { return }
     for group in compensation.groups where group != .unit { validate(group, compensation, record, blocs) }
   }
 
-  private struct CreditsLeft {
-    var earned: Double
-    var sure: Double
-    var possible: Double
-  }
-
-  /// The place of a course among the terms.
-  private struct Place: Hashable {
-    var term: Int
-    var course: Int
-  }
-
-  private mutating func validateUnits(_ compensation: Compensation?) {
+  private mutating func validateUnits(_ members: [ValidatedGroup], _ compensation: Compensation?) {
     let compensates = compensation?.groups.contains(.unit) == true
     // With a limit of credits the oldest groups come first: credits that were given stay given.
-    for (term, context) in terms.enumerated().reversed() {
-      for mark in context.averages.units {
-        guard let unit = mark.unit, unit.credits != nil || compensates else { continue }
-        let places = context.term.courses.indices
-          .filter { context.isCounted($0) && context.term.courses[$0].shares.contains { $0.unit == unit.id } }
-          .map { Place(term: term, course: $0) }
-        let members = mark.members.map(\.mark)
+    for (term, group) in members.enumerated().reversed() {
+      for unit in group.units where unit.credits != nil || compensates {
         // A unit with credits of its own gives them when it passes; only compensation has a floor of its own.
-        let floor = unit.credits == nil ? compensation?.floor : nil
-        let forecast = PassForecast(
-          mark.mark, reaching: context.term.scale.pass,
-          floors: [Floor(unit.floor, members), Floor(floor, members)].compactMap(\.self),
-          isFinished: areFinished(places))
-        give(forecast, to: places, by: .unit, isLimited: unit.credits == nil)
-        guard let credits = unit.credits else { continue }
-        let own = places.reduce(0) { $0 + context.credits(of: $1.course, in: unit.id) }
-        if credits > own { extra[term].append(CourseAttempt(credits: credits - own, forecast)) }
+        let forecast =
+          unit.credits != nil
+          ? units[term][unit.place.unit].forecast
+          : PassForecast(
+            unit.mark, reaching: unit.pass,
+            floors: unit.floors + [Floor(compensation?.floor, unit.members)].compactMap(\.self), members: unit.courses,
+            contexts)
+        give(forecast, to: ValidatedGroup(courses: unit.courses), by: .unit, isLimited: unit.credits == nil)
       }
     }
   }
@@ -70,109 +63,183 @@ struct Validation {
     switch group {
     case .unit: break
     case .term:
-      for term in terms.indices.reversed() {
-        validate(
-          [term], terms[term].averages.average(), passing: terms[term].term.scale.pass, compensation, by: group)
+      for term in contexts.indices.reversed() {
+        let rounding = contexts[term].term.rounding
+        validate([term], record, rounding, passing: contexts[term].term.scale.pass, compensation, by: group)
       }
     case .bloc:
       for bloc in blocs {
-        let all = Averages(terms, ungraded: record.ungraded, rounding: record.rounding)
         validate(
-          Array(terms.indices), all.bloc(bloc.id, rounding: bloc.rounding), passing: record.scale.pass, compensation,
-          by: group, bloc: bloc)
+          Array(contexts.indices), record, record.rounding, passing: record.scale.pass, compensation, by: group,
+          bloc: bloc)
       }
     case .year:
       var years: [String] = []
-      for year in terms.compactMap(\.term.year) where !years.contains(year) { years.append(year) }
+      for year in contexts.compactMap(\.term.year) where !years.contains(year) { years.append(year) }
       for year in years.reversed() {
-        let own = terms.indices.filter { terms[$0].term.year == year }
-        let mark = Averages(own.map { terms[$0] }, ungraded: record.ungraded, rounding: record.rounding).average()
-        validate(own, mark, passing: record.scale.pass, compensation, by: group)
+        let own = contexts.indices.filter { contexts[$0].term.year == year }
+        validate(own, record, record.rounding, passing: record.scale.pass, compensation, by: group)
       }
     }
   }
 
-  /// Checks the courses of some terms, or only those of a bloc.
+  /// Checks the courses and units of some terms, or only those of a bloc.
   private mutating func validate(
-    _ members: [Int], _ mark: ProjectedMark, passing pass: Double, _ compensation: Compensation,
-    by group: Compensation.Group, bloc: Bloc? = nil
+    _ places: [Int], _ record: AcademicRecord, _ rounding: Rounding?, passing pass: Double,
+    _ compensation: Compensation, by group: Compensation.Group, bloc: Bloc? = nil
   ) {
+    let own = places.map { contexts[$0] }
+    let repeated = RepeatedMarks(own, record.gpa.averagedRepeats)
+    let averages = Averages(own, ungraded: record.ungraded, rounding: rounding, repeated: repeated)
     var floors: [Floor?] = []
-    var places: [Place] = []
-    for term in members {
-      let context = terms[term]
-      let units = context.averages.units.filter { bloc == nil || $0.unit?.blocs.contains(bloc?.id ?? "") ?? false }
-      let ids = Set(units.compactMap(\.unit?.id))
-      let courses = context.term.courses.indices.filter { index in
-        let shares = context.term.courses[index].shares
-        return context.isCounted(index)
-          && (bloc == nil || shares.contains { ids.contains($0.unit) })
-      }
-      places += courses.map { Place(term: term, course: $0) }
-      let marks = units.map(\.mark)
-      floors.append(Floor(bloc == nil ? context.term.floor : bloc?.floor, marks))
-      floors.append(Floor(compensation.floor, marks + units.flatMap { $0.members.map(\.mark) }))
+    var all = ValidatedGroup(courses: [])
+    for place in places {
+      let context = contexts[place]
+      let marks = Averages([context], ungraded: record.ungraded, rounding: nil, repeated: repeated)
+      let members = ValidatedGroup(place, context, marks, repeated, bloc: bloc)
+      floors.append(Floor(bloc == nil ? context.term.floor : bloc?.floor, members.marks))
+      floors.append(Floor(compensation.floor, members.marks + members.memberMarks))
+      all.courses += members.courses
+      // A unit without a mark, such as one without courses, passes with no group.
+      all.units += members.units.filter(\.mark.hasMark)
+      if group == .year { all.terms.append(place) }
     }
+    let mark = bloc.map { averages.bloc($0.id, rounding: $0.rounding) } ?? averages.average()
     let forecast = PassForecast(
-      mark, reaching: pass, floors: floors.compactMap(\.self), isFinished: areFinished(places))
-    give(forecast, to: places, by: group, isLimited: true)
+      mark, reaching: pass, floors: floors.compactMap(\.self), members: all.courses, contexts)
+    give(forecast, to: all, by: group, isLimited: true)
   }
 
-  private func areFinished(_ places: [Place]) -> Bool {
-    places.allSatisfy { terms[$0.term].courses[$0.course].isFinished }
-  }
-
-  /// Lets courses pass by the forecast of their group. With a limit of credits, those with the best marks come first.
+  /// Lets courses, units and terms pass by the forecast of their group. With a limit of credits, those with the best marks come first.
   private mutating func give(
-    _ forecast: PassForecast, to places: [Place], by group: Compensation.Group, isLimited: Bool
+    _ forecast: PassForecast, to members: ValidatedGroup, by group: Compensation.Group, isLimited: Bool
   ) {
-    if forecast.isEarned { give(\.isEarned, of: \.earned, to: places, by: group, isLimited: isLimited) }
-    let isOrdered = areFinished(places) && creditsLeft.sure == creditsLeft.possible
-    if isLimited, creditsLeft.possible < .infinity, !isOrdered { return giveWithoutOrder(forecast, to: places) }
-    if forecast.isSure { give(\.isSureToEarn, of: \.sure, to: places, by: group, isLimited: isLimited) }
-    if forecast.isPossible { give(\.mayEarn, of: \.possible, to: places, by: group, isLimited: isLimited) }
+    if forecast.isEarned { give(.earned, to: members, by: group, isLimited: isLimited) }
+    let isOrdered = contexts.areFinished(members.courses) && creditsLeft[.sure] == creditsLeft[.possible]
+    if isLimited, creditsLeft[.possible] < .infinity, !isOrdered { return giveWithoutOrder(forecast, to: members) }
+    if forecast.isSure { give(.sure, to: members, by: group, isLimited: isLimited) }
+    if forecast.isPossible { give(.possible, to: members, by: group, isLimited: isLimited) }
   }
 
   /// Gives credits of which it is not known which courses come first, as their marks can still change: to all that need them if there are
   /// enough in any case, and perhaps to each for which there are enough at best.
-  private mutating func giveWithoutOrder(_ forecast: PassForecast, to places: [Place]) {
+  private mutating func giveWithoutOrder(_ forecast: PassForecast, to members: ValidatedGroup) {
     guard forecast.isPossible else { return }
-    let needy = places.filter { !attempts[$0.term][$0.course].isSureToEarn }
-    let credits = needy.reduce(0) { $0 + attempts[$1.term][$1.course].credits }
-    for place in needy {
-      if forecast.isSure, creditsLeft.sure.reaches(credits) { attempts[place.term][place.course].isSureToEarn = true }
-      if creditsLeft.possible.reaches(attempts[place.term][place.course].credits) {
+    let courses = members.courses.filter { !attempts[$0.term][$0.course].isSureToEarn }
+    let needy = members.units.filter { !units[$0.place.term][$0.place.unit].forecast.isSure }
+    let credits = needy.reduce(courses.reduce(0) { $0 + attempts[$1.term][$1.course].credits }) { $0 + $1.more }
+    let isEnough = forecast.isSure && creditsLeft[.sure].reaches(credits)
+    for place in courses {
+      if isEnough { attempts[place.term][place.course].isSureToEarn = true }
+      if creditsLeft[.possible].reaches(attempts[place.term][place.course].credits) {
         attempts[place.term][place.course].mayEarn = true
       }
     }
-    creditsLeft.sure = max(0, creditsLeft.sure - credits)
+    for unit in needy {
+      if isEnough { units[unit.place.term][unit.place.unit].forecast.isSure = true }
+      if creditsLeft[.possible].reaches(unit.more), pass(unit.courses, .possible) {
+        units[unit.place.term][unit.place.unit].forecast.isPossible = true
+      }
+    }
+    for term in members.terms { passTerm(term, members, .sure) }
+    for term in members.terms { passTerm(term, members, .possible) }
+    creditsLeft[.sure] = max(0, creditsLeft[.sure] - credits)
   }
 
   private mutating func give(
-    _ key: WritableKeyPath<CourseAttempt, Bool>, of left: WritableKeyPath<CreditsLeft, Double>, to places: [Place],
-    by group: Compensation.Group, isLimited: Bool
+    _ certainty: Certainty, to members: ValidatedGroup, by group: Compensation.Group, isLimited: Bool
   ) {
-    func mark(_ place: Place) -> Double { terms[place.term].courses[place.course].standing.current ?? 0 }
-    let order = places.enumerated().sorted {
-      let (one, other) = (mark($0.element), mark($1.element))
-      return one == other ? $0.offset < $1.offset : one > other
-    }.map(\.element)
-    for place in order where !attempts[place.term][place.course][keyPath: key] {
+    func mark(_ place: ValidatedGroup.Place) -> Double {
+      contexts[place.term].courses[place.course].standing.current ?? 0
+    }
+    for place in members.courses.sortedFromBest(mark) where !attempts[place.term][place.course][certainty] {
       let credits = attempts[place.term][place.course].credits
-      if isLimited {
-        guard creditsLeft[keyPath: left].reaches(credits) else { continue }
-        creditsLeft[keyPath: left] -= credits
+      if isLimited, !take(credits, certainty) { continue }
+      attempts[place.term][place.course][certainty] = true
+      if certainty == .earned { groups[place.term][place.course] = group }
+    }
+    for unit in members.units.sortedFromBest({ $0.mark.current ?? 0 }) {
+      let (term, index) = (unit.place.term, unit.place.unit)
+      guard !units[term][index].forecast[certainty], pass(unit.courses, certainty), take(unit.more, certainty) else {
+        continue
       }
-      attempts[place.term][place.course][keyPath: key] = true
-      if key == \.isEarned { groups[place.term][place.course] = group }
+      units[term][index].forecast[certainty] = true
+      if certainty == .earned { units[term][index].compensatedBy = group }
+    }
+    for term in members.terms where passTerm(term, members, certainty) && certainty == .earned {
+      terms[term].compensatedBy = group
+    }
+  }
+
+  /// Lets a term pass if all of its courses and units do; returns whether it did not before.
+  @discardableResult
+  private mutating func passTerm(_ term: Int, _ members: ValidatedGroup, _ certainty: Certainty) -> Bool {
+    guard !terms[term].forecast[certainty], pass(members.courses.filter { $0.term == term }, certainty),
+      members.units.allSatisfy({ $0.place.term != term || units[term][$0.place.unit].forecast[certainty] })
+    else { return false }
+    terms[term].forecast[certainty] = true
+    return true
+  }
+
+  private func pass(_ courses: [ValidatedGroup.Place], _ certainty: Certainty) -> Bool {
+    courses.allSatisfy { attempts[$0.term][$0.course][certainty] }
+  }
+
+  /// Takes credits from those that may still be given; returns whether there are enough.
+  private mutating func take(_ credits: Double, _ certainty: Certainty) -> Bool {
+    guard creditsLeft[certainty].reaches(credits) else { return false }
+    creditsLeft[certainty] -= credits
+    return true
+  }
+}
+
+extension Validation {
+  /// The credits that the units of a term give beyond those of their courses.
+  ///
+  /// A unit that passes gives its own credits, whatever its courses have. Any other gives those of its passed courses, up to its own.
+  func unitCredits(ofTerm index: Int) -> [UnitCredits] {
+    let context = contexts[index]
+    return context.term.units.enumerated().compactMap { place, unit in
+      guard let credits = unit.credits else { return nil }
+      let sums = CreditSums { certainty in
+        let own = context.credits(in: unit.id) { attempts[index][$0][certainty] }
+        return (units[index][place].forecast[certainty] ? credits : min(credits, own)) - own
+      }
+      return UnitCredits(
+        id: context.id(of: unit), repeats: context.unitRepeated(by: unit, among: contexts), sums: sums)
     }
   }
 }
 
 extension TermContext {
-  /// Whether a course counts in averages.
-  fileprivate func isCounted(_ index: Int) -> Bool {
-    let basis = term.courses[index].basis
-    return basis != .audit && basis != .withdrawn
+  /// The id of a unit of the term in the record.
+  fileprivate func id(of unit: TeachingUnit) -> String { "\(term.id)#\(unit.id)" }
+
+  /// The courses that count in a unit.
+  private func courses(of unit: String) -> [Course] {
+    term.courses.filter { $0.isAveraged && $0.shares.contains { $0.unit == unit } }
+  }
+
+  /// Returns the id of the unit of which a unit of the term repeats every course; `nil` if there is none.
+  fileprivate func unitRepeated(by unit: TeachingUnit, among contexts: [TermContext]) -> String? {
+    guard hasRepeats else { return nil }
+    let repeated = Set(courses(of: unit.id).compactMap(\.repeats))
+    guard !repeated.isEmpty else { return nil }
+    for context in contexts where context !== self {
+      for other in context.term.units {
+        let courses = context.courses(of: other.id)
+        if !courses.isEmpty, courses.allSatisfy({ repeated.contains($0.id) }) { return context.id(of: other) }
+      }
+    }
+    return nil
+  }
+
+  /// Returns the credits of the selected courses that belong to a unit: those of a course in several units by its coefficients there.
+  fileprivate func credits(in unit: String, where isWanted: (Int) -> Bool) -> Double {
+    term.courses.indices.reduce(0) { sum, index in
+      let course = term.courses[index]
+      guard course.isAveraged, course.shares.contains(where: { $0.unit == unit }), isWanted(index) else { return sum }
+      return sum + course.credits(in: unit)
+    }
   }
 }

@@ -35,6 +35,8 @@ package struct AcademicRecord: Sendable, Equatable {
 package struct GPAPolicy: Sendable, Equatable {
   /// The rule for which attempts at a repeated course count.
   package var repeats: Repeats = .all
+  /// The rule for averages, and for conditions on marks, if it is another one; `nil` if it is the same.
+  package var repeatsInAverages: Repeats?
   /// The GPA and credits from before the first term of the record.
   package var prior: Prior?
   /// The cumulative GPA that the student wants.
@@ -42,7 +44,10 @@ package struct GPAPolicy: Sendable, Equatable {
 
   package init() {}
 
-  /// Which attempts at a repeated course count in the cumulative GPA.
+  /// The rule for averages, and for conditions on marks.
+  package var averagedRepeats: Repeats { repeatsInAverages ?? repeats }
+
+  /// Which attempts at a repeated course count in figures over several terms.
   package enum Repeats: String, Sendable, Hashable, CaseIterable {
     case all, best, latest
   }

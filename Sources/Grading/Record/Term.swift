@@ -29,9 +29,13 @@ package struct Term: Sendable, Equatable {
     self.scale = scale
   }
 
-  /// The credits of its courses and of its units.
+  /// The credits that can be earned in it: those of its units, and of its courses as far as no unit gives its own in their place.
   package var credits: Double {
-    courses.reduce(0) { $0 + $1.credits } + units.reduce(0) { $0 + ($1.credits ?? 0) }
+    let own = Set(units.filter { $0.credits != nil }.map(\.id))
+    let ofCourses = courses.reduce(0) { sum, course in
+      sum + course.credits - course.shares.reduce(0) { own.contains($1.unit) ? $0 + course.credits(in: $1.unit) : $0 }
+    }
+    return units.reduce(ofCourses) { $0 + ($1.credits ?? 0) }
   }
 
   /// The position of each unit by its id.

@@ -91,6 +91,9 @@ extension FieldSchema {
     .gpa,
     [
       Field("repeats", .choice(GPAPolicy.Repeats.allCases.map(\.rawValue)), "which attempts at a course count"),
+      Field(
+        "repeats-in-averages", .choice(GPAPolicy.Repeats.allCases.map(\.rawValue)),
+        "which count in averages, by default the same"),
       Field("decimals", .wholeNumber, "how many decimals are shown"),
       Field("rounding", .choice(DisplayRounding.allCases.map(\.rawValue)), "how it is rounded"),
       Field("prior", .group(.prior), "what was earned before the first term"),

@@ -119,7 +119,27 @@ struct RecordBuilder {
       return whole
     }
     warnOfFinished(in: record)
+    for (term, draft) in zip(record.terms, terms) where !courseSources.isEmpty {
+      warnOfUnitCredits(in: term, draft.draft.creditsPlaces)
+    }
     return record
+  }
+
+  /// Warns about units that give fewer credits than their courses have.
+  private mutating func warnOfUnitCredits(in term: Term, _ places: [String: Diagnostic.Location]) {
+    for unit in term.units {
+      let own = term.courses.compactMap { course -> Double? in
+        course.shares.contains { $0.unit == unit.id } ? course.credits(in: unit.id) : nil
+      }.filter { $0 > 0 }
+      guard let credits = unit.credits, let place = places[unit.id], !credits.reaches(own.reduce(0, +)) else {
+        continue
+      }
+      let (given, listed) = (DecimalNumber.text(credits), own.map { DecimalNumber.text($0) }.joined(separator: " and "))
+      diagnostics.append(
+        Diagnostic(
+          .warning, at: place, "the unit gives \(given) credits, but its courses have \(listed)",
+          help: "write credits: \(DecimalNumber.text(own.reduce(0, +))), or leave the credits of its courses out"))
+    }
   }
 
   private mutating func warnOfCredits(usesCredits: Bool) {

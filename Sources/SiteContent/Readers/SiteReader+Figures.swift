@@ -39,6 +39,7 @@ extension SiteReader {
     guard var group = fields.group("gpa", of: .gpa) else { return }
     defer { group.finish() }
     head.gpa.repeats = group.choice("repeats") ?? .all
+    head.gpa.repeatsInAverages = group.choice("repeats-in-averages")
     head.settings.gpaDecimals = group.wholeNumber("decimals", in: 0...6) ?? 2
     head.settings.gpaRounding = group.choice("rounding") ?? .halfUp
     head.gpa.goal = group.number("goal", in: 0...100)

@@ -5,6 +5,8 @@ struct TermDraft: Sendable {
   var term: Term
   /// The ids of the term's units.
   var unitIDs: Set<String> = []
+  /// The place of the credits of each unit that has its own.
+  var creditsPlaces: [String: Diagnostic.Location] = [:]
   /// Whether the file has `units`.
   var usesUnits = false
   /// The readers that the file names.

@@ -30,7 +30,7 @@ enum TermReader {
     draft.term.rounding =
       ScoreRuleReader(scale: draft.term.scale, report: report).rounding(&fields) ?? site.cut(on: draft.term.scale)
     let units = fields.list("units")
-    draft.term.units = read(units, of: site, on: draft.term.scale, report: fields.report)
+    draft.term.units = read(units, of: site, on: draft.term.scale, &draft.creditsPlaces, report: fields.report)
     draft.unitIDs = Set(draft.term.units.map(\.id))
     // If a unit could not be read, courses that name it are not reported.
     if units.count != draft.term.units.count { draft.isComplete = false }
@@ -39,7 +39,8 @@ enum TermReader {
   }
 
   private static func read(
-    _ nodes: [YAMLNode], of site: SiteDraft, on scale: Scale, report: DiagnosticCollector
+    _ nodes: [YAMLNode], of site: SiteDraft, on scale: Scale, _ creditsPlaces: inout [String: Diagnostic.Location],
+    report: DiagnosticCollector
   ) -> [TeachingUnit] {
     var units: [TeachingUnit] = []
     var ids: Set<String> = []
@@ -61,6 +62,7 @@ enum TermReader {
         report.error(group.span(of: "id"), "the unit \(id) is given twice")
         continue
       }
+      if unit.credits != nil { creditsPlaces[id] = report.location(of: group.span(of: "credits")) }
       units.append(unit)
     }
     return units

@@ -48,7 +48,8 @@ struct ConditionDescription {
     case .points: return localizer.text(.conditionPoints, ["points": marks.number(condition.atLeast)])
     case .gpa:
       return localizer.text(
-        scale.fewerPointsAreBetter ? .conditionGPAAtMost : .conditionGPA, ["gpa": marks.points(condition.atLeast)])
+        scale.fewerPointsAreBetter ? .conditionGPAAtMost : .conditionGPA,
+        ["gpa": marks.points(bound: condition.atLeast)])
     case .any(let conditions):
       return localizer.text(
         .conditionAny, ["conditions": conditions.map(text).joined(separator: localizer.text(.conditionOr))])

@@ -12,11 +12,15 @@ final class MarkFormat: Sendable {
   let unit: ScaleUnit
   /// Whether grades are shown as letters alone: as the site wants it, or because letters are all that a course has.
   let isInLetters: Bool
-  /// The percents from which letters, bands, the pass mark and gates apply. A grade below a cut-off is never rounded up to it.
+  /// The percents from which letters, bands, the pass mark, gates, goals and conditions apply. A grade below a cut-off is never rounded up
+  /// to it.
   let cutOffs: [Double]
+  /// The same for averages of grade points.
+  let pointCutOffs: [Double]
 
   init(
-    scale: Scale, settings: SiteSettings, bands: [Band], others: [Double] = [], isInLetters: Bool = false,
+    scale: Scale, settings: SiteSettings, bands: [Band], thresholds: Thresholds = Thresholds(),
+    isInLetters: Bool = false,
     localizer: Localizer
   ) {
     self.isInLetters = isInLetters || settings.display == .letter
@@ -30,7 +34,8 @@ final class MarkFormat: Sendable {
       case .points10?: .points10
       case .letter?, nil: scale.unit
       }
-    cutOffs = scale.cutOffs(bands, others)
+    cutOffs = scale.cutOffs(bands, thresholds.marks)
+    pointCutOffs = thresholds.points
   }
 
   // MARK: - Marks, given in percent
@@ -77,9 +82,9 @@ final class MarkFormat: Sendable {
 
   /// Returns what marks have above a bound, in points of the unit, or in percent for German marks, whose points are not equal.
   func margin(_ percent: Double) -> String {
-    if case .german = unit { return share(percent) }
+    if case .german = unit { return localizer.percent(number(percent, notReaching: [0])) }
     let points = abs(unit.mark(ofPercent: percent) - unit.mark(ofPercent: 0))
-    return number(percent < 0 ? -points : points)
+    return number(percent < 0 ? -points : points, notReaching: [0])
   }
 
   /// Returns a step between marks, given in percent: `0.5` out of 20, `1 %`.
@@ -167,10 +172,20 @@ final class MarkFormat: Sendable {
     }
   }
 
-  /// Returns grade points.
+  /// Returns grade points. An average that has not reached a goal or the bound of a condition is never rounded to it.
   func points(_ points: Double?) -> String {
     guard let points else { return localizer.text(.none) }
-    return DisplayNumber(points, decimals: settings.gpaDecimals, rounding: settings.gpaRounding)
+    return DisplayNumber(
+      points, decimals: settings.gpaDecimals, rounding: settings.gpaRounding, notReaching: pointCutOffs,
+      lessIsBetter: scale.fewerPointsAreBetter
+    ).text(decimalSign: localizer.table.decimalSign)
+  }
+
+  /// Returns a goal or bound in grade points with all its decimals, at least those of other grade points.
+  func points(bound points: Double) -> String {
+    let shown = (settings.gpaDecimals...max(settings.gpaDecimals, 6)).lazy.map { DisplayNumber(points, decimals: $0) }
+    let exact = shown.first { snap($0.value) == snap(points) }
+    return (exact ?? DisplayNumber(points, decimals: settings.gpaDecimals))
       .text(decimalSign: localizer.table.decimalSign)
   }
 
@@ -182,8 +197,11 @@ final class MarkFormat: Sendable {
   }
 
   /// Returns credits, coefficients and maxima without trailing zeros, rounded to the site's decimals, at least two.
-  func number(_ value: Double) -> String {
-    DisplayNumber(value, decimals: max(settings.decimals, 2))
+  func number(_ value: Double) -> String { number(value, notReaching: []) }
+
+  /// Returns a number that is compared with bounds, and is never rounded to one that it has not reached.
+  func number(_ value: Double, notReaching bounds: [Double], lessIsBetter: Bool = false) -> String {
+    DisplayNumber(value, decimals: max(settings.decimals, 2), notReaching: bounds, lessIsBetter: lessIsBetter)
       .text(decimalSign: localizer.table.decimalSign, trimmingZeros: true)
   }
 
@@ -192,11 +210,19 @@ final class MarkFormat: Sendable {
     localizer.text(.countOf, ["count": number(Double(count)), "whole": number(Double(whole))])
   }
 
+  /// Returns a mark as it was given, without trailing zeros.
+  private func score(_ percent: Double?) -> String {
+    guard let percent else { return localizer.text(.none) }
+    return inUnit(unit.shown(percent: percent, decimals: settings.decimals, notReaching: cutOffs), trimmed: true)
+  }
+
   /// Returns an item's score, with its maximum unless it is a mark.
   func score(_ item: Item) -> String {
     let (points, letter) = (item.state.points, item.writtenLetter)
-    if item.isMark { return letter ?? bound(points) }
-    return localizer.outOf(letter ?? points.map(number) ?? localizer.text(.none), number(item.max))
+    if item.isMark { return letter ?? score(points) }
+    let bounds = cutOffs.map { $0 * item.max / 100 }
+    return localizer.outOf(
+      letter ?? points.map { number($0, notReaching: bounds) } ?? localizer.text(.none), number(item.max))
   }
 }
 

@@ -216,6 +216,10 @@ struct TargetDescription {
     case .unreachable: textKey = .gpaTargetUnreachable
     }
     return localizer.text(
-      textKey, ["goal": marks.points(target.goal), "required": marks.neededPoints(target.required)])
+      textKey,
+      [
+        "goal": target.goal.map { marks.points(bound: $0) } ?? localizer.text(.none),
+        "required": marks.neededPoints(target.required),
+      ])
   }
 }

@@ -245,6 +245,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case unitOpenBelow = "unit.openBelow"
   case unitOpenGraded = "unit.openGraded"
   case unitFailed = "unit.failed"
+  case unitCompensated = "unit.compensated"
 
   case averageAll = "condition.all"
   case averageProfessional = "condition.professional"

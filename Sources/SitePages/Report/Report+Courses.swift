@@ -2,6 +2,18 @@ import Formats
 import Grading
 import SiteContent
 
+extension CourseFigures {
+  /// The letter under which the course is recorded. One that was passed or failed without a mark has P or NP, and a withdrawn one W.
+  fileprivate func recordedLetter(of course: Course) -> String? {
+    switch course.final {
+    case _ where course.basis == .withdrawn: "W"
+    case .passed: "P"
+    case .failed: "NP"
+    case .percent, .letter, .incomplete, nil: letter
+    }
+  }
+}
+
 extension Report {
   func course(_ course: Course, _ figures: CourseFigures, to json: inout JSONWriter) {
     let share = course.shares.count == 1 ? course.shares[0] : nil
@@ -12,12 +24,12 @@ extension Report {
       $0.figure("credits", course.credits)
       $0.text("unit", share?.unit)
       $0.figure("coefficient", share?.coefficient ?? course.coefficient)
-      $0.figure("current", figures.standing.current)
+      $0.figure("current", figures.standing.current, near: [course.goal?.percent])
       $0.figure("floor", figures.standing.floor)
       $0.figure("ceiling", figures.standing.ceiling)
       $0.figure("graded", figures.standing.graded)
       $0.figure("declaredWeight", figures.declaredWeight)
-      $0.text("letter", figures.letter)
+      $0.text("letter", figures.recordedLetter(of: course))
       $0.figure("points", figures.points)
       $0.text("band", figures.band.map { name($0.name) })
       $0.bool("finished", figures.isFinished)

@@ -41,6 +41,8 @@ struct Report: Sendable {
           condition($0.0, $0.1, to: &$1)
         }
       }
+      $0.list("goals", zip(content.record.goals, figures.goals)) { condition($0.0, $0.1, to: &$1) }
+      $0.list("blocs", figures.blocs) { bloc($0, to: &$1) }
       $0.key("terms")
     }
     return "{\(members)["
@@ -58,8 +60,8 @@ struct Report: Sendable {
 
   private func gpa(_ gpa: GPAFigures, to json: inout JSONWriter) {
     json.object("gpa") {
-      $0.figure("official", gpa.official)
-      $0.figure("current", gpa.current)
+      $0.figure("official", gpa.official, near: [gpa.target.goal])
+      $0.figure("current", gpa.current, near: [gpa.target.goal])
       $0.figure("credits", gpa.credits)
       $0.figure("earnedCredits", gpa.earnedCredits)
       target(gpa.target, to: &$0)
@@ -78,7 +80,7 @@ struct Report: Sendable {
     json.object {
       $0.text("text", ConditionDescription(localizer, content).text(of: condition))
       $0.text("status", figures.state.rawValue)
-      $0.figure("value", figures.value?.number)
+      $0.figure("value", figures.value?.number, near: [condition.atLeast])
       if case .credits(_, let sure)? = figures.value { $0.figure("sure", sure) }
       $0.figure("atLeast", condition.atLeast)
       $0.figure("required", figures.required?.number)
@@ -94,6 +96,7 @@ struct Report: Sendable {
       $0.text("name", name(term.name))
       gpa(figures.gpa, to: &$0)
       $0.figure("average", figures.average)
+      if let group = figures.standing.compensatedBy { $0.text("compensatedBy", group.rawValue) }
       $0.list("units", zip(term.units, figures.units)) { unit($0.0, $0.1, to: &$1) }
       $0.list("blocs", figures.blocs) { bloc($0, to: &$1) }
       $0.list("courses", zip(term.courses, figures.courses)) { course($0.0, $0.1, to: &$1) }
@@ -123,13 +126,20 @@ struct Report: Sendable {
 
   private func standing(_ standing: GroupStanding, to json: inout JSONWriter) {
     if let isPassed = standing.isPassed { json.bool("passed", isPassed) }
+    if let group = standing.compensatedBy { json.text("compensatedBy", group.rawValue) }
     if !standing.blockers.isEmpty { json.list("blockedBy", standing.blockers) { $1.text(name($0)) } }
   }
 }
 
 extension JSONWriter {
   /// Writes a member with a number rounded half-up to 6 decimals, or null.
-  mutating func figure(_ key: String, _ value: Double?) {
-    number(key, value.map { (snap($0) * 1e6 + 0.5).rounded(.down) / 1e6 })
+  ///
+  /// - Parameter bounds: what the number is compared with; it is never rounded to one of these that it is not at.
+  mutating func figure(_ key: String, _ value: Double?, near bounds: [Double?] = []) {
+    func rounded(_ value: Double) -> Double { (snap(value) * 1e6 + 0.5).rounded(.down) / 1e6 }
+    guard let value,
+      let bound = bounds.compactMap(\.self).first(where: { rounded(value) == $0 && snap(value) != snap($0) })
+    else { return number(key, value.map(rounded)) }
+    number(key, bound + (value < bound ? -1e-6 : 1e-6))
   }
 }

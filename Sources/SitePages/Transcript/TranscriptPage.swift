@@ -59,14 +59,33 @@ struct TranscriptPage {
       if TranscriptColumns(in: context).hasPoints { remarks.append(.transcriptOfficialRemark) }
     }
     if courses.contains(where: { $0.0.repeats != nil }) {
-      switch record.gpa.repeats {
-      case .all: remarks.append(.transcriptRepeatsAll)
-      case .best: remarks.append(.transcriptRepeatsBest)
-      case .latest: remarks.append(.transcriptRepeatsLatest)
-      }
+      if record.gpa.averagedRepeats == record.gpa.repeats { remarks.append(record.gpa.repeats.textKey) }
     }
     if courses.contains(where: { $0.0.basis != .letter }) { remarks.append(.transcriptBasisRemark) }
-    return remarks.map { context.localizer.text($0) }
+    return remarks.map { context.localizer.text($0) } + partedRemarks(in: context)
+  }
+
+  /// Returns what counts of repeated courses in the GPA, and what in averages, if that differs.
+  private static func partedRemarks(in context: PageContext) -> [String] {
+    let record = context.content.record
+    guard record.gpa.averagedRepeats != record.gpa.repeats,
+      record.terms.contains(where: { $0.courses.contains { $0.repeats != nil } })
+    else { return [] }
+    let (localizer, colon) = (context.localizer, context.localizer.text(.colon))
+    return [(TextKey.gpa, record.gpa.repeats), (.average, record.gpa.averagedRepeats)].map {
+      "\(localizer.text($0))\(colon) \(localizer.text($1.textKey))"
+    }
+  }
+}
+
+extension GPAPolicy.Repeats {
+  /// The sentence that says which attempts count.
+  fileprivate var textKey: TextKey {
+    switch self {
+    case .all: .transcriptRepeatsAll
+    case .best: .transcriptRepeatsBest
+    case .latest: .transcriptRepeatsLatest
+    }
   }
 }
 

@@ -104,12 +104,13 @@ struct TranscriptCourseView {
     view.figures.points.map { view.marks.points($0) } ?? context.localizer.text(.none)
   }
 
-  /// Labels of a special state: in progress, repeat, pass/fail …
+  /// Labels of a special state: in progress, repeat, compensated, pass/fail …
   var marks: [String] {
     var words: [TextKey] = []
     if isOpen { words.append(state == .planned ? .transcriptPlanned : .transcriptInProgress) }
     if view.subject.repeats != nil { words.append(.transcriptRepeat) }
     if isRepeated { words.append(.transcriptRepeated) }
+    if view.figures.compensatedBy != nil { words.append(.unitCompensated) }
     return words.map { context.localizer.text($0) } + (view.basis.map { [$0] } ?? [])
   }
 

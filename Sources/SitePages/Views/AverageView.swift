@@ -32,7 +32,7 @@ struct AverageView {
     self.name = name
     self.average = marks.text(average)
     blocked =
-      standing.blockers.isEmpty
+      standing.blockers.isEmpty || standing.compensatedBy != nil
       ? nil
       : localizer.text(
         standing.state == .undecided ? .unitBlockedSoFar : .unitBlocked,
@@ -61,7 +61,7 @@ extension AverageView {
     of standing: GroupStanding, isAbove: Bool, marks: MarkFormat, localizer: Localizer
   ) -> String {
     switch standing.state {
-    case .met: return localizer.text(.unitPassed)
+    case .met: return localizer.text(standing.compensatedBy == nil ? .unitPassed : .unitCompensated)
     case .notMet: return localizer.text(.unitFailed)
     case .undecided:
       guard let coefficients = standing.coefficients, coefficients.graded < coefficients.total else {
@@ -91,6 +91,18 @@ extension AverageView {
         $0.facts
       },
     ] + BarView.shape.fields { $0.bar })
+}
+
+extension Compensation.Group {
+  /// The sentence that something passes by it.
+  var textKey: TextKey {
+    switch self {
+    case .unit: .courseCompensatedUnit
+    case .term: .courseCompensatedTerm
+    case .bloc: .courseCompensatedBloc
+    case .year: .courseCompensatedYear
+    }
+  }
 }
 
 /// A term's units with their averages.
@@ -146,6 +158,7 @@ extension AverageView {
       (.courseCredits, credits), (.unitFloor, unit.floor.map(marks.bound)),
       (.unitBonus, unit.bonus > 0 ? marks.margin(unit.bonus) : nil),
       (.unitRounding, unit.rounding.map { RuleView.text(of: $0, marks, localizer: context.localizer) }),
+      (.courseStatus, figures.standing.compensatedBy.map { context.localizer.text($0.textKey) }),
     ]
     self.facts = facts.compactMap { key, value in
       value.map { NamedValue(name: context.localizer.text(key), value: $0) }

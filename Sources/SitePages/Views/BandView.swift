@@ -26,13 +26,15 @@ struct BandView {
     }
   }
 
-  /// Creates the band of a course. A course that was only recorded as passed or failed gets that as its band, and one without a grade the
-  /// reason.
+  /// Creates the band of a course. A course that was only recorded as passed or failed gets that as its band, as does one that is
+  /// compensated, and one without a grade the reason.
   init(of course: Course, _ figures: CourseFigures, own: [Band], localizer: Localizer) {
     if course.basis == .withdrawn {
       self.init(style: "", name: localizer.text(.courseWithdrawn))
     } else if course.isAbsent {
       self.init(style: "fail", name: localizer.text(.itemAbsent))
+    } else if figures.compensatedBy != nil {
+      self.init(style: "pass", name: localizer.text(.unitCompensated))
     } else if figures.band == nil, let isPassed = figures.isPassed {
       self.init(style: isPassed ? "pass" : "fail", name: localizer.text(isPassed ? .bandPass : .bandFail))
     } else if figures.band == nil, figures.isProvisional, figures.standing.current != nil {

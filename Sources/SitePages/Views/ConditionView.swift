@@ -105,8 +105,10 @@ struct ConditionView {
       case .mark(let percent)?: marks.text(percent)
       case .count(let count)?: marks.count(count, of: figures.members.count)
       case .margin(let percent)?: marks.margin(percent)
-      case .credits(let earned, _)?: marks.number(earned)
-      case .points(let points)?: marks.number(points)
+      case .credits(let earned, _)?: marks.number(earned, notReaching: [condition.atLeast])
+      case .points(let points)?:
+        marks.number(
+          points, notReaching: [condition.atLeast], lessIsBetter: marks.scale.fewerPointsAreBetter)
       case .gpa(let points)?: marks.points(points)
       case nil: context.absence(of: condition) ?? marks.localizer.text(.none)
       }

@@ -124,15 +124,10 @@ final class CoursePage {
 
   /// Returns why a course has no grade, or passes although its mark does not.
   private static func status(of course: Course, _ figures: CourseFigures) -> TextKey? {
-    switch figures.compensatedBy {
-    case .unit?: .courseCompensatedUnit
-    case .term?: .courseCompensatedTerm
-    case .bloc?: .courseCompensatedBloc
-    case .year?: .courseCompensatedYear
-    case nil where course.isAbsent: .courseAbsent
-    case nil where course.final == .incomplete: .courseIncomplete
-    case nil: figures.isProvisional && figures.letter != nil ? .courseProvisional : nil
-    }
+    if let group = figures.compensatedBy { return group.textKey }
+    if course.isAbsent { return .courseAbsent }
+    if course.final == .incomplete { return .courseIncomplete }
+    return figures.isProvisional && figures.letter != nil ? .courseProvisional : nil
   }
 
   /// Returns the term, the section, the people and places, and the credits of a course, as far as they are known.

@@ -120,7 +120,8 @@ final class CourseView {
   /// The name of the band; empty if the letter is a word that says the same, and the site has no bands of its own.
   var bandName: String {
     let isSaid =
-      figures.standing.current != nil && subject.scale.hasWords && context.content.record.bands.isEmpty
+      figures.standing.current != nil && figures.compensatedBy == nil && subject.scale.hasWords
+      && context.content.record.bands.isEmpty
     return isSaid ? "" : band.name
   }
 

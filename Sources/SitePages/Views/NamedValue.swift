@@ -49,7 +49,8 @@ extension NamedValue {
         NamedValue(
           name: localizer.text(.officialGPA), value: marks.points(gpa.official),
           more: gpa.official == nil
-            ? localizer.text(.noGPA) : gpa.target.goal.map { localizer.text(.gpaGoal, ["goal": marks.points($0)]) },
+            ? localizer.text(.noGPA)
+            : gpa.target.goal.map { localizer.text(.gpaGoal, ["goal": marks.points(bound: $0)]) },
           key: "official"))
       if gpa.current != nil, gpa.current != gpa.official {
         tiles.append(NamedValue(name: localizer.text(.currentGPA), value: marks.points(gpa.current), key: "current"))

@@ -17,6 +17,8 @@ final class PageContext: Sendable {
   let history: RecordHistory?
   /// The format of marks on the record's own scale, which most courses use.
   private let recordMarks: MarkFormat
+  /// What marks and grade points of the record are compared with.
+  private let thresholds: Thresholds
   private let dueList: DueList
 
   init(
@@ -30,8 +32,10 @@ final class PageContext: Sendable {
     self.scope = scope
     self.history = history
     dueList = due ?? DueList(content.record, figures)
+    thresholds = Thresholds(of: content.record)
     recordMarks = MarkFormat(
-      scale: content.record.scale, settings: content.settings, bands: content.record.bands, localizer: localizer)
+      scale: content.record.scale, settings: content.settings, bands: content.record.bands, thresholds: thresholds,
+      localizer: localizer)
   }
 
   var settings: SiteSettings { content.settings }
@@ -41,7 +45,9 @@ final class PageContext: Sendable {
 
   /// Returns the format of a course's marks.
   func marks(for course: Course) -> MarkFormat {
-    marks(on: course.scale, course.gates.map(\.atLeast), isInLetters: !course.letters.isEmpty)
+    let own = course.gates.map(\.atLeast) + course.categories.compactMap(\.pass)
+    return marks(
+      on: course.scale, own + [course.goal?.percent].compactMap(\.self), isInLetters: !course.letters.isEmpty)
   }
 
   /// Returns the format of marks on a scale.
@@ -51,8 +57,8 @@ final class PageContext: Sendable {
   func marks(on scale: Scale, _ others: [Double] = [], isInLetters: Bool = false) -> MarkFormat {
     if scale == recordMarks.scale, others.isEmpty, !isInLetters { return recordMarks }
     return MarkFormat(
-      scale: scale, settings: content.settings, bands: content.record.bands, others: others, isInLetters: isInLetters,
-      localizer: localizer)
+      scale: scale, settings: content.settings, bands: content.record.bands, thresholds: thresholds.adding(others),
+      isInLetters: isInLetters, localizer: localizer)
   }
 
   /// Returns why terms have no average if work was missed without a reason: the courses, in words; nil if none was.

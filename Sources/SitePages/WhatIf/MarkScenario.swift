@@ -26,6 +26,7 @@ struct MarkScenario {
         $1.number($0)
       }
       json.member("gpaDecimals", ifPresent: hasPoints ? Double(settings.gpaDecimals) : nil)
+      if hasPoints, !marks.pointCutOffs.isEmpty { json.list("pointCutOffs", marks.pointCutOffs) { $1.number($0) } }
       json.bool("gpaTruncates", ifTrue: hasPoints && settings.gpaRounding == .truncate)
       json.bool("fewerIsBetter", ifTrue: hasPoints && scale.fewerPointsAreBetter)
       json.bool("hasWords", ifTrue: scale.hasWords && ownBands.isEmpty)

@@ -28,6 +28,7 @@ struct RecordScenario {
       json.bool("ungraded", ifTrue: record.ungraded == .zero)
       json.object("gpa") { json in
         json.text("repeats", record.gpa.repeats.rawValue)
+        json.member("repeatsInAverages", ifPresent: record.gpa.repeatsInAverages?.rawValue)
         json.member("goal", ifPresent: record.gpa.goal)
         if let prior = record.gpa.prior {
           json.object("prior") { json in

@@ -1,0 +1,96 @@
+/// The marks of repeated courses as averages count them: of the attempts at a course only one counts, by the policy.
+///
+/// A replaced attempt has no mark, as if it did not exist. A new attempt without a mark so far replaces nothing yet, so the mark now and
+/// the mark for any result of open work can be those of different attempts.
+struct RepeatedMarks: Sendable {
+  /// The marks by the id of the course; only those of courses that are repeated or repeat another.
+  private var marks: [String: ProjectedMark] = [:]
+
+  /// The marks of courses without repeats.
+  static let none = RepeatedMarks([TermContext](), .all)
+
+  /// - Parameter terms: the terms, newest first; attempts in other terms do not count.
+  init(_ terms: some Sequence<TermContext>, _ repeats: GPAPolicy.Repeats, where isWanted: ((Course) -> Bool)? = nil) {
+    let terms = Array(terms)
+    guard repeats != .all, terms.contains(where: \.hasRepeats) else { return }
+    var attempts = RepeatChains<(course: String, mark: ProjectedMark)>(RepeatOrder(among: terms, where: isWanted))
+    for term in terms.reversed() {
+      for (course, figures) in zip(term.term.courses, term.courses).reversed()
+      where course.isAveraged && attempts.isRepeat(course.id) && isWanted?(course) ?? true {
+        attempts.add((course.id, ProjectedMark(course, figures)), at: course.id)
+      }
+    }
+    for chain in attempts.chains {
+      for (course, mark) in zip(chain.map(\.course), ProjectedMark.counted(of: chain.map(\.mark), repeats)) {
+        marks[course] = mark
+      }
+    }
+  }
+
+  /// Whether any course of a term is among the attempts.
+  func concerns(_ term: Term) -> Bool { !marks.isEmpty && term.courses.contains { marks[$0.id] != nil } }
+
+  /// The mark with which a course counts in averages.
+  func mark(of course: Course, _ figures: CourseFigures) -> ProjectedMark {
+    marks[course.id] ?? ProjectedMark(course, figures)
+  }
+}
+
+extension Course {
+  /// Whether the course counts in averages if it has a mark: audited and withdrawn courses do not.
+  var isAveraged: Bool { basis != .audit && basis != .withdrawn }
+}
+
+extension ProjectedMark {
+  /// The mark of an attempt that another replaces.
+  private static let replaced = ProjectedMark(current: nil, outcome: nil)
+
+  /// Returns the marks of the attempts at a course, without those that do not count.
+  ///
+  /// - Parameter attempts: the attempts, oldest first.
+  fileprivate static func counted(of attempts: [ProjectedMark], _ repeats: GPAPolicy.Repeats) -> [ProjectedMark] {
+    let now = attempts.choice(repeats, \.current)
+    let later = attempts.laterChoice(repeats)
+    return attempts.indices.map { index in
+      var mark = replaced
+      if index == now { mark.current = attempts[index].current }
+      guard index == later else { return mark }
+      mark.isAbsent = attempts[index].isAbsent
+      mark.outcome = attempts[index].outcome
+      (mark.bounds, mark.awaitsWork) = (attempts[index].bounds, attempts[index].awaitsWork)
+      if repeats == .best { mark.addBest(of: attempts) }
+      return mark
+    }
+  }
+
+  /// Lets the best of some attempts count, whatever open work brings.
+  private mutating func addBest(of attempts: [ProjectedMark]) {
+    let others = attempts.filter { $0.outcome != nil }
+    guard others.count > 1, others.contains(where: \.isOpen) else { return }
+    outcome = Curve(greatest: others.compactMap(\.outcome))
+    let bounds = others.compactMap(\.bounds)
+    self.bounds = ClosedRange(bounds.map(\.lowerBound).max(), bounds.map(\.upperBound).max())
+    awaitsWork = others.contains(where: \.awaitsWork)
+  }
+
+  /// Whether open work can change the mark.
+  fileprivate var isOpen: Bool { bounds.map { $0.lowerBound != $0.upperBound } ?? false }
+}
+
+extension [ProjectedMark] {
+  /// Returns the attempt with the best value, of equal ones the first, or the latest that has one; `nil` if none has.
+  fileprivate func choice(_ repeats: GPAPolicy.Repeats, _ value: (ProjectedMark) -> Double?) -> Int? {
+    indices.reduce(nil) { best, index in
+      guard let own = value(self[index]) else { return best }
+      guard repeats == .best, let best, let most = value(self[best]) else { return index }
+      return own > most ? index : best
+    }
+  }
+
+  /// Returns the attempt that counts once all work is done. As long as one that can be the best is open, that is the place of the best.
+  fileprivate func laterChoice(_ repeats: GPAPolicy.Repeats) -> Int? {
+    if repeats == .latest { return lastIndex { $0.outcome != nil || $0.isAbsent } }
+    return lastIndex { $0.outcome != nil && $0.isOpen }
+      ?? choice(.best) { $0.outcome.map { $0.value(at: 0) } } ?? lastIndex(where: \.isAbsent)
+  }
+}

@@ -1,0 +1,98 @@
+import Testing
+
+@testable import Grading
+
+/// Repeated courses in averages, units that groups let pass, and the credits of units.
+@Suite struct `Repeats and compensation` {
+  private static let scale = Scale(id: "percent", unit: .percent, pass: 50, steps: [])
+
+  private func course(_ id: String, _ mark: Double?, credits: Double = 0, unit: String? = nil, repeats: String? = nil)
+    -> Course
+  {
+    let state: ItemState = mark.map { .graded(points: $0) } ?? .ungraded
+    var course = Course(
+      id: id, name: LocalizedText(id), scale: Self.scale,
+      work: .mark(Item(name: LocalizedText("m"), state: state, max: 100)))
+    course.credits = credits
+    course.shares = unit.map { [UnitShare(unit: $0, coefficient: 1)] } ?? []
+    course.repeats = repeats
+    return course
+  }
+
+  private func unit(_ id: String, credits: Double, blocs: [String] = []) -> TeachingUnit {
+    var unit = TeachingUnit(id: id, name: LocalizedText(id), blocs: blocs)
+    unit.credits = credits
+    return unit
+  }
+
+  private func term(_ id: String, units: [TeachingUnit] = [], _ courses: [Course]) -> Term {
+    var term = Term.of(id, year: "y", units: units, courses)
+    term.scale = Self.scale
+    return term
+  }
+
+  @Test(arguments: [
+    (GPAPolicy.Repeats.all, GPAPolicy.Repeats?.none, (20.0 + 60 + 40) / 3), (.latest, nil, 50), (.best, nil, 50),
+    (.latest, .all, 40), (.all, .latest, 50),
+  ])
+  func `A replaced attempt counts in no average`(
+    repeats: GPAPolicy.Repeats, averages: GPAPolicy.Repeats?, average: Double
+  ) {
+    var record = record(
+      scale: Self.scale, repeats: repeats,
+      terms: [
+        term("b", [course("a", 40, repeats: "a/a")]), term("a", [course("a", 20), course("b", 60)]),
+      ])
+    record.gpa.repeatsInAverages = averages
+    record.graduation = [Condition(rule: .each(.course), atLeast: 40)]
+    let figures = RecordFigures(of: record)
+    #expect(figures.average.map(snap) == snap(average))
+    #expect((figures.graduation.state == .met) == (average == 50))
+    #expect(figures.years.first?.average.map(snap) == snap(average))
+    #expect(figures.cumulative(of: record).last?.average.map(snap) == snap(average))
+  }
+
+  @Test func `A unit of which every course is repeated counts once and gives its credits once`() {
+    let old = term("a", units: [unit("u", credits: 30)], [course("a", 55, unit: "u")])
+    let new = term("b", units: [unit("u", credits: 30)], [course("a", 65, unit: "u", repeats: "a/a")])
+    let figures = RecordFigures(of: record(scale: Self.scale, repeats: .latest, terms: [new, old]))
+    #expect(figures.average == 65 && figures.gpa.earnedCredits == 30)
+  }
+
+  @Test(arguments: [Compensation.Group.term, .bloc, .year])
+  func `A unit that a larger group lets pass earns all its own credits`(group: Compensation.Group) {
+    let units = [unit("u", credits: 12, blocs: ["x"]), unit("v", credits: 18, blocs: ["x"])]
+    var record = record(
+      scale: Self.scale, terms: [term("a", units: units, [course("a", 45, unit: "u"), course("b", 65, unit: "v")])])
+    record.compensation = Compensation(groups: [group])
+    var figures = RecordFigures(of: record)
+    let standing = figures.terms[0].units[0].standing
+    #expect(figures.gpa.earnedCredits == 30 && standing.compensatedBy == group && standing.state == .met)
+    record.terms[0].courses[1] = course("a/b", nil, unit: "v")
+    record.graduation = [Condition(rule: .credits, atLeast: 30)]
+    figures = RecordFigures(of: record)
+    #expect(figures.graduation.state == .undecided && figures.terms[0].units[0].standing.state == .undecided)
+    record.terms[0].courses[1] = course("a/b", 65, unit: "v")
+    record.compensation = Compensation(groups: [group], credits: 11)
+    #expect(RecordFigures(of: record).gpa.earnedCredits == 18)
+  }
+
+  @Test func `A course that failed without a mark is not compensated`() {
+    var failed = course("c", nil, credits: 10)
+    (failed.basis, failed.final) = (.passFail, .failed)
+    var record = record(
+      scale: Self.scale, terms: [term("a", [course("a", 45, credits: 10), course("b", 65, credits: 10), failed])])
+    record.compensation = Compensation(groups: [.term])
+    let figures = RecordFigures(of: record)
+    #expect(figures.gpa.earnedCredits == 20 && figures.terms[0].courses[2].isPassed == false)
+  }
+
+  @Test(arguments: [(14.0, 5.0), (0, 5)])
+  func `A unit gives at most its own credits`(other: Double, credits: Double) {
+    let units = [unit("u", credits: 5)]
+    let term = term(
+      "a", units: units, [course("a", 60, credits: 6, unit: "u"), course("b", other * 5, credits: 4, unit: "u")])
+    #expect(RecordFigures(of: record(scale: Self.scale, terms: [term])).gpa.earnedCredits == credits)
+    #expect(term.credits == 5)
+  }
+}
