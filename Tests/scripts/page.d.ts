@@ -24,6 +24,8 @@ interface AveragedUnit {
   members: any[]
   term: any
   unit?: any
+  /** The position of the unit in its term. */
+  index?: number
   shares?: any[]
   coefficients?: { graded: number, total: number }
 }

@@ -148,7 +148,7 @@ const CourseGrading = (() => {
     categories.forEach(({ items = [] }, index) => addReplacements(items, categoryPlaces[index], index))
     addReplacements(items, itemPlaces[0])
     // First the scores that replace a named item, then those that choose.
-    replacements.sort((one, other) => (one.item === undefined) - (other.item === undefined))
+    replacements.sort((one, other) => Number(one.item === undefined) - Number(other.item === undefined))
     return {
       course, parts, replacements, categoryPlaces, itemPlaces, isPool,
       isComplete: course.weighting !== 'weights' || reaches(declared, 99.9),

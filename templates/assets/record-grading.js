@@ -457,7 +457,7 @@ const RecordGrading = (() => {
   const unitChainsOf = terms => chainsOf(terms.flatMap(term => (term.unitCredits ?? []).toReversed()), ({ sums }) => ({ sums, points: null }))
 
   // The attempts at a course or a unit together, oldest first.
-  const chainsOf = (courses, valueOf = attemptOf) => {
+  const chainsOf = (courses, /** @type {(one: any) => any} */ valueOf = attemptOf) => {
     const repeated = new Map(courses.map(({ course }) => [course.id, course.repeats]))
     const chains = new Map()
     for (const one of courses.toReversed()) {
