@@ -4,8 +4,8 @@ It reads values as Python has them: a mark is a number or text such as "14/20", 
 """
 
 import copy
-from collections import Counter
 import math
+from collections import Counter
 from fractions import Fraction
 
 HUNDRED = Fraction(100)

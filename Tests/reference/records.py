@@ -399,7 +399,8 @@ def credits(record):
             result[key, term["id"]] = [(c, c["credits"]) for c in term["courses"] if passed[key, term["id"], c["id"]]]
             result[key, term["id"], "units"] = sum(
                 credits_of_unit(unit, [c for c in term["courses"] if c["unit"] == unit["id"]],
-                                unit_passed[key, term["id"], unit["id"]], lambda c: passed[key, term["id"], c["id"]])
+                                unit_passed[key, term["id"], unit["id"]],
+                                lambda c, key=key, term=term: passed[key, term["id"], c["id"]])
                 for unit in term["units"] if unit["credits"] is not None)
     return result, by
 

@@ -47,6 +47,13 @@ struct VaultSite {
   /// What is sealed behind the form of a page, by the page's path, in Base64. Found by bytes, as large pages are searched slowly as texts.
   private let blocks: [String: Data]
 
+  /// The text of a file without what is sealed in it, in whose Base64 any short word can be by chance.
+  func unsealedText(_ path: String) throws -> String {
+    var bytes = Data(try #require(files[path], "\(path) is not there"))
+    if let block = blocks[path], let place = bytes.range(of: block) { bytes.removeSubrange(place) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// The pages behind whose form another one is sealed.
   var sealed: [String] { blocks.keys.sorted() }
 
