@@ -42,7 +42,7 @@ struct GradeBookImportTests {
     ) throws -> GradeBookImport {
       let file = try #require(folder.files.first { $0.path == "content/classrooms/a/index.md" })
       let roster = try Roster.read(bytes)
-      apply([RosterImport(roster, into: file, of: try classroom(), people: folder).edit])
+      apply(RosterImport(roster, into: file, of: try classroom(), people: folder).edits)
       let members = RosterImport(
         roster, into: try #require(folder.files.first { $0.path == "content/classrooms/a/index.md" }),
         of: try classroom(), people: folder)

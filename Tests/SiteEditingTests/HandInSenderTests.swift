@@ -145,7 +145,7 @@ import Testing
       try outcomes(("in/meili_1_2_mei.md", "mei"), ("in/meili_1_3_mei.md", "mei"))
         == Array(
           repeating:
-            "warning 2:10 it comes from meili, and no member has that name: it is unclear whether \"mei\" made it",
+            "warning 2:10 it comes from \"meili\", and no member has that name: it is unclear whether \"mei\" made it",
           count: 2))
   }
 
@@ -197,7 +197,7 @@ import Testing
         ])
     #expect(
       try outcomes(("in/Ann Marie Ray_2_assignsubmission_file/a.md", "ann")) == [
-        "warning 2:10 it comes from Ann Marie Ray, and no member has that name: it is unclear whether \"ann\" made it"
+        "warning 2:10 it comes from \"Ann Marie Ray\", and no member has that name: it is unclear whether \"ann\" made it"
       ])
   }
 
@@ -205,7 +205,7 @@ import Testing
     let words = "refusederror 2:10 alias hands in for 2 students, and can be one of them at most"
     #expect(try outcomes(("in/alias_1_2_a.md", "mei"), ("in/alias_1_3_b.md", "ann")) == [words, words])
     // Numbers of another zip say nothing.
-    let doubt = "warning 2:10 it comes from alias, and no member has that name: it is unclear whether"
+    let doubt = "warning 2:10 it comes from \"alias\", and no member has that name: it is unclear whether"
     #expect(
       try outcomes(("a.zip/alias_1_2_a.md", "mei"), ("b.zip/alias_1_3_b.md", "ann"))
         == ["\(doubt) \"mei\" made it", "\(doubt) \"ann\" made it"])

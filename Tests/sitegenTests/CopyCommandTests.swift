@@ -45,6 +45,40 @@ struct CopyCommandTests {
     ])
   }
 
+  @Test func `A copied classroom has its pictures, and its dates keep their weekdays`() throws {
+    let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"></svg>\n"
+    try folder.write([
+      "content/classrooms/swift/tree.svg": picture, "content/classrooms/swift/img/a b.svg": picture,
+      "content/classrooms/swift/loops.md": """
+      ---
+      name: Loops
+      deadline: 2025-10-06
+      ---
+      ![A tree](tree.svg) ![Another](img/a%20b.svg)
+
+      ## What?
+
+      - [x] This
+      - [ ] That
+      """, "content/terms/2027-spring/index.md": "---\nname: Spring 2027\nstart: 2027-01-13\n---\n",
+    ])
+    let run = try sitegen(
+      "copy", "swift", "swift-2", "--name", "Swift in spring", "--from", "2025-fall", "--to", "2027-spring", in: folder)
+    #expect(run.status == 0, "\(run)")
+    #expect(
+      run.errors.contains(
+        "dates move by 71 weeks, so that weekdays stay; the terms are 499 days apart: --days 499 moves by that\n"),
+      "\(run)")
+    // Both are Mondays.
+    #expect(try folder.text("content/classrooms/swift-2/loops.md").contains("deadline: 2027-02-15\n"))
+    #expect(
+      try folder.tree("content/classrooms/swift-2").keys.sorted() == [
+        "img/", "img/a b.svg", "index.md", "loops.md", "optionals.md", "tree.svg",
+      ])
+    #expect(try folder.text("content/classrooms/swift-2/img/a b.svg") == picture)
+    #expect(try sitegen("check", in: folder).status == 0)
+  }
+
   @Test func `A copied course has its work and moved dates, but no results`() throws {
     let run = try sitegen("copy", "csse-230", "2026-fall/csse-231", "--name", "More Structures", in: folder)
     #expect(run.status == 0, "\(run)")

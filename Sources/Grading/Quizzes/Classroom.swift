@@ -55,11 +55,20 @@ package struct Person: Sendable, Hashable {
   package var login: String?
   /// The number in the school's records; `nil` if it is the id, or not known.
   package var number: String?
+  /// The email address, which no page shows; `nil` if it is not known.
+  package var email: String?
+  /// The number of the account in Canvas, with which it names the files that are handed in; `nil` if it is not known.
+  package var account: String?
 
-  package init(id: String, name: LocalizedText, login: String? = nil, number: String? = nil) {
+  package init(
+    id: String, name: LocalizedText, login: String? = nil, number: String? = nil, email: String? = nil,
+    account: String? = nil
+  ) {
     self.id = id
     self.name = name
     self.login = login
     self.number = number
+    self.email = email
+    self.account = account
   }
 }

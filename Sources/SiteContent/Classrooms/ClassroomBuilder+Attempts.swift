@@ -18,11 +18,10 @@ extension ClassroomBuilder {
       diagnostics += result.diagnostics
       guard let draft = result.draft, drafts[classroom]?.isComplete == true else { continue }
       guard members[classroom]?.contains(draft.student) == true else {
-        let nearest = NearestName.of(draft.student, in: (members[classroom] ?? []).sorted())
         say(
           .warning, file.source, draft.studentSpan,
           "\"\(draft.student)\" is not a member of this classroom: these attempts are left out",
-          help: nearest.map { "did you mean \($0)?" } ?? "add the id to members, or remove the file")
+          help: "add the id to members, or remove the file")
         continue
       }
       for entry in draft.attempts {

@@ -135,7 +135,7 @@ enum PersonReader {
     guard var fields = FieldReader(root, of: .person, report: report) else { return nil }
     let name = fields.requiredLocalizedText("name")
     fields.checkLength(of: name, "name", in: nameLength)
-    let person = Person(id: id, name: name, login: fields.text("login"), number: fields.text("number"))
+    let person = identified(id, name, &fields)
     let protection = fields.protection()
     fields.finish()
     return (person, protection)
@@ -149,9 +149,16 @@ enum PersonReader {
     let span = fields.span(of: "id")
     let name = fields.requiredLocalizedText("name")
     fields.checkLength(of: name, "name", in: nameLength)
-    let (login, number) = (fields.text("login"), fields.text("number"))
+    let person = id.map { identified($0, name, &fields) }
     fields.finish()
-    return id.map { (Person(id: $0, name: name, login: login, number: number), span) }
+    return person.map { ($0, span) }
+  }
+
+  /// Reads what identifies a person in other systems.
+  private static func identified(_ id: String, _ name: LocalizedText, _ fields: inout FieldReader) -> Person {
+    Person(
+      id: id, name: name, login: fields.text("login"), number: fields.text("number"), email: fields.text("email"),
+      account: fields.text("account"))
   }
 }
 

@@ -55,8 +55,7 @@ struct GradeBookReader {
       guard book.courses[entry.key] != nil else {
         report.warning(
           entry.keySpan, "\"\(entry.key)\" is not a member of this classroom: these scores are left out",
-          help: NearestName.of(entry.key, in: classroom.members.map(\.id)).map { "did you mean \($0)?" }
-            ?? "add the id to members, or remove the line")
+          help: "add the id to members, or remove the line")
         continue
       }
       guard let results = entry.value.entries else {

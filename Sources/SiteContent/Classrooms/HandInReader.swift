@@ -48,22 +48,19 @@ package struct HandInReader: Sendable {
   /// Reads a file; nil if it has any error.
   /// - Parameters:
   ///   - classroom: the id of the classroom; nil to find it by the quizzes that the file names.
-  ///   - suggestsNames: whether to suggest a member for an unknown id.
-  package func read(
-    _ file: SourceFile, classroom: String?, suggestsNames: Bool = true
-  ) -> (handIn: HandIn?, diagnostics: [Diagnostic]) {
+  package func read(_ file: SourceFile, classroom: String?) -> (handIn: HandIn?, diagnostics: [Diagnostic]) {
     let source = SourceText(file.bytes.count > Self.maximumBytes ? SourceFile(path: file.path, bytes: []) : file)
     let report = DiagnosticCollector(source)
     guard file.bytes.count <= Self.maximumBytes else {
       let place = Diagnostic.Location(path: file.path)
       return (nil, [Diagnostic(.error, at: place, "the file is too long for attempts", help: "at most 256 KiB")])
     }
-    let handIn = read(source, classroom, suggestsNames: suggestsNames, report)
+    let handIn = read(source, classroom, report)
     return (report.hasErrors ? nil : handIn, report.diagnostics)
   }
 
   private func read(
-    _ source: SourceText, _ wanted: String?, suggestsNames: Bool, _ report: DiagnosticCollector
+    _ source: SourceText, _ wanted: String?, _ report: DiagnosticCollector
   ) -> HandIn? {
     guard source.isText(report: report), let parts = FrontMatter(of: source, report: report),
       let root = YAMLParser.mapping(source, parts.yaml, firstLine: parts.yamlLine, report: report)
@@ -78,11 +75,12 @@ package struct HandInReader: Sendable {
       return nil
     }
     if !members.contains(draft.student) {
-      let nearest = suggestsNames ? NearestName.of(draft.student, in: members.all) : nil
+      // A hint at a similar id would give the work to another person.
       report.error(
         draft.studentSpan, "\"\(draft.student)\" is not a member of \(classroom)",
-        help: nearest.map { "did you mean \($0)?" }
-          ?? "add the id to the members in content/classrooms/\(classroom)/index.md, or change it here")
+        help:
+          "ask who made it and write that id here, or add the id to the members in content/classrooms/\(classroom)/index.md"
+      )
     }
     if draft.attempts.isEmpty, !report.hasErrors {
       report.error(draft.studentSpan, "there are no attempts in this file")

@@ -1,6 +1,6 @@
 import Grading
 
-/// The members of a classroom by what a hand-in may name them by: the id, or a login, number or name that only one of them has.
+/// The members of a classroom by what a hand-in may name them by: the id, or a login, number, address or name that only one of them has.
 struct MemberIdentities: Sendable {
   private let ids: Set<String>
   private let idsByIdentity: [FoldedName: Set<String>]
@@ -9,7 +9,9 @@ struct MemberIdentities: Sendable {
     ids = Set(members.map(\.id))
     idsByIdentity = Dictionary(
       members.flatMap { member in
-        ([member.login, member.number].compactMap(\.self) + member.name.all).map { (FoldedName($0), [member.id]) }
+        ([member.login, member.number, member.email].compactMap(\.self) + member.name.all).map {
+          (FoldedName($0), [member.id])
+        }
       }, uniquingKeysWith: { $0.union($1) })
   }
 

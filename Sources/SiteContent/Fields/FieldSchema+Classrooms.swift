@@ -78,6 +78,8 @@ extension FieldSchema {
       Field("name", .localizedText, "the name of the person", isRequired: true),
       Field("login", .text, "the login in the school's learning platform"),
       Field("number", .text, "the number in the school's records"),
+      Field("email", .text, "the email address, which is never published"),
+      Field("account", .text, "the number of the account in Canvas, which is in the names of files"),
     ])
 
   package static let person = FieldSchema(
@@ -86,6 +88,8 @@ extension FieldSchema {
       Field("name", .localizedText, "the name of the person", isRequired: true),
       Field("login", .text, "the login in the school's learning platform"),
       Field("number", .text, "the number in the school's records"),
+      Field("email", .text, "the email address, which is never published"),
+      Field("account", .text, "the number of the account in Canvas, which is in the names of files"),
       Field("protect", .id, "the vault of the person's pages"),
     ])
 }

@@ -1,4 +1,4 @@
-import Grading
+package import Grading
 package import SiteContent
 
 /// The import of hand-ins into the files of attempts.
@@ -36,18 +36,15 @@ package struct HandInImport: Sendable {
     var new: [AttemptsFiles.Owner: [HandIn.Attempt]] = [:]
     // The indices of the outcomes for each student.
     var taken: [AttemptsFiles.Owner: [Int]] = [:]
-    var proposals = 100
-    let read = files.map { file in
-      // The number of proposals is limited, because each one compares the names of all members.
-      let (handIn, diagnostics) = reader.read(file, classroom: classroom, suggestsNames: proposals > 0)
-      if handIn == nil, !diagnostics.isEmpty { proposals -= 1 }
-      return (handIn, diagnostics)
-    }
+    let read = files.map { reader.read($0, classroom: classroom) }
     let senders = HandInSenders(
       zip(files, read).compactMap { file, result in result.0.map { (path: file.path, handIn: $0) } }, of: content)
+    let owners = AttemptOwners(read.compactMap(\.handIn), content.classrooms)
     for (file, (handIn, diagnostics)) in zip(files, read) {
       var outcome = Outcome(path: file.path, status: .refused, diagnostics: diagnostics)
-      if let handIn, senders.check(handIn, at: file.path, &outcome.diagnostics) {
+      if let handIn, senders.check(handIn, at: file.path, &outcome.diagnostics),
+        owners.check(handIn, &outcome.diagnostics)
+      {
         let owner = AttemptsFiles.Owner(classroom: handIn.classroom, student: handIn.student)
         let fresh = handIn.attempts.filter { known.insert($0, of: owner.student) }
         if fresh.isEmpty {
@@ -98,6 +95,20 @@ package struct HandInImport: Sendable {
       }
     }
     return SiteEdit(edits)
+  }
+
+  /// The members who have no attempt at a quiz of these files, neither there nor in the classroom, by the quiz.
+  package func membersWithoutAttempts(in content: Content) -> [(quiz: String, members: [Person])] {
+    var students: [String: Set<String>] = [:]
+    for outcome in outcomes {
+      guard case .taken(let student, let quizzes, _, _) = outcome.status else { continue }
+      for quiz in quizzes { students[quiz, default: []].insert(student) }
+    }
+    return students.sorted { $0.key < $1.key }.compactMap { quiz, new in
+      guard let classroom = content.classrooms.first(where: { quiz.hasPrefix($0.id + "/") }) else { return nil }
+      let known = Set((classroom.attempts[quiz] ?? [:]).filter { !$0.value.isEmpty }.keys)
+      return (quiz, classroom.members.filter { !new.contains($0.id) && !known.contains($0.id) })
+    }
   }
 
   /// Whether some files were not imported.

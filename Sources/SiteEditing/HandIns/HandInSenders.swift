@@ -4,6 +4,8 @@ import SiteContent
 /// The accounts from which the files of an import were handed in, for a check against the students whom the files name.
 struct HandInSenders {
   private var members: [String: MemberNames] = [:]
+  /// The numbers of the accounts of members in Canvas, by classroom and id.
+  private var accountsOfMembers: [String: [String: String]] = [:]
   /// The accounts that handed in for a student, by the zip file or folder that contains their files.
   private var accounts: [Claim: Accounts] = [:]
 
@@ -35,7 +37,11 @@ struct HandInSenders {
     for (path, handIn) in handIns {
       guard let sender = HandInSender(path: path) else { continue }
       if members[handIn.classroom] == nil {
-        members[handIn.classroom] = MemberNames(content.classrooms.first { $0.id == handIn.classroom }?.members ?? [])
+        let people = content.classrooms.first { $0.id == handIn.classroom }?.members ?? []
+        members[handIn.classroom] = MemberNames(people)
+        accountsOfMembers[handIn.classroom] = Dictionary(
+          people.compactMap { person in person.account.map { (person.id, $0) } },
+          uniquingKeysWith: { first, _ in first })
       }
       let called = self.called(sender, in: handIn)
       students[Account(sender), default: []].insert(handIn.student)
@@ -48,8 +54,13 @@ struct HandInSenders {
     }
   }
 
+  /// Returns the members who can be the sender: the one who has the account in Canvas, else those with the name whose account
+  /// is not known.
   private func called(_ sender: HandInSender, in handIn: HandIn) -> Set<String> {
-    members[handIn.classroom]?.members(calledLike: sender.name, isJoined: sender.isJoined) ?? []
+    let accounts = accountsOfMembers[handIn.classroom] ?? [:]
+    if sender.isJoined, let owner = accounts.first(where: { $0.value == sender.number })?.key { return [owner] }
+    let named = members[handIn.classroom]?.members(calledLike: sender.name, isJoined: sender.isJoined) ?? []
+    return sender.isJoined ? named.filter { accounts[$0] == nil } : named
   }
 
   /// Returns whether a file can be from the student whom it names. Adds an error if not, and a warning if it is uncertain.
@@ -93,7 +104,7 @@ struct HandInSenders {
       diagnostics.append(
         Diagnostic(
           .warning, at: handIn.studentPlace,
-          "it comes from \(sender.name), and no member has that name: it is unclear whether \"\(student)\" made it",
+          "it comes from \"\(sender.name)\", and no member has that name: it is unclear whether \"\(student)\" made it",
           help: "ask \(student), or give the member the name that the zip has"))
     }
     return true

@@ -178,6 +178,7 @@ private struct RosterCells {
     case columns.whole: return name
     default: break
     }
+    if RosterColumns.addresses.contains(title) { return person.address ?? "" }
     if title.contains("login") || title.contains("user name") || title == "username" {
       return person.login ?? person.id
     }
@@ -185,6 +186,12 @@ private struct RosterCells {
     {
       return person.number ?? person.id
     }
-    return title == "id" && titles.contains("sis login id") ? "" : person.login ?? person.id
+    if columns.canvasAccount == column { return person.account ?? "" }
+    return person.login ?? person.id
   }
+}
+
+extension Person {
+  /// The email address, which may be the login; nil if it is not known.
+  var address: String? { email ?? login.flatMap { $0.contains("@") ? $0 : nil } }
 }

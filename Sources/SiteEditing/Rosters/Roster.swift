@@ -14,10 +14,14 @@ package struct Roster: Sendable {
     /// Whether the login is the start of an email address, which is unique only within one school.
     package var isFromAddress = false
     /// The login in the platform that made the table, as the table has it.
-    package var account: String? = nil
+    package var username: String? = nil
     /// The number in the school's records, as the table has it.
     package var number: String? = nil
-    /// All ids, numbers and addresses of the row, as the table has them, the most reliable first.
+    /// The email address, as the table has it.
+    package var email: String? = nil
+    /// The number of the account in Canvas.
+    package var account: String? = nil
+    /// All logins and numbers of the row, as the table has them, the most reliable first.
     package var ids: [String] = []
     /// The first line of the student in the table.
     package var line: Int
@@ -27,9 +31,6 @@ package struct Roster: Sendable {
     package var problem: String? = nil
 
     package var lines: [Int] { [line] + otherLines }
-
-    /// Whether the row has a login or an address, and not only a number.
-    var hasLogin: Bool { account != nil || login != nil && login != number || ids.contains { $0.contains("@") } }
   }
 
   /// The reason for which a table is not read as a roster.
@@ -71,8 +72,8 @@ package struct Roster: Sendable {
       let (login, isFromAddress) = columns.login(in: cells)
       return Student(
         name: RosterColumns.natural(name), login: login, isFromAddress: isFromAddress,
-        account: columns.account(in: cells), number: columns.number(in: cells), ids: columns.ids(in: cells),
-        line: line,
+        username: columns.username(in: cells), number: columns.number(in: cells), email: columns.email(in: cells),
+        account: columns.account(in: cells), ids: columns.ids(in: cells), line: line,
         problem: (known?.table ?? table).surplus(in: cells, header: header))
     }
     if students.isEmpty { throw .empty }
@@ -88,7 +89,7 @@ extension Roster {
     var students: [Student] = []
     var places: [[String?]: Int] = [:]
     for row in rows {
-      let identity = [row.login, row.name, row.account, row.number]
+      let identity = [row.login, row.name, row.username, row.number]
       if let index = places[identity] {
         students[index].otherLines.append(row.line)
         // A row with a problem is left out with its result, not with its student.
@@ -126,7 +127,11 @@ struct RosterColumns {
   /// The columns that identify a student, the most reliable first.
   private let logins: [Int]
   /// The columns of the logins by which learning platforms identify students, the most reliable first.
-  private let accounts: [Int]
+  private let usernames: [Int]
+  /// The columns of email addresses.
+  private let emails: [Int]
+  /// The column of the numbers that Canvas has for its accounts, and writes into the names of files.
+  let canvasAccount: Int?
   /// The columns of numbers in the school's records, the most reliable first.
   private let numbers: [Int]
 
@@ -171,7 +176,10 @@ struct RosterColumns {
     let isCanvas = keys.contains { $0.hasPrefix("sis ") }
     let names = Self.ids + (isCanvas ? [] : ["id"]) + Self.addresses
     logins = columns(names)
-    accounts = columns(["sis login id", "login id", "login", "username", "nom d'utilisateur", "identifiant", "用户名"])
+    emails = columns(Self.addresses)
+    canvasAccount =
+      keys.contains("student") && (isCanvas || keys.contains("section")) ? keys.firstIndex(of: "id") : nil
+    usernames = columns(["sis login id", "login id", "login", "username", "nom d'utilisateur", "identifiant", "用户名"])
     numbers = columns([
       "sis user id", "student id", "id number", "orgdefinedid", "numéro d'identification", "学号", "student number",
     ])
@@ -202,13 +210,19 @@ struct RosterColumns {
     return (text.map { String($0.drop { $0 == "#" }) }, text?.contains("@") ?? false)
   }
 
-  /// Returns all ids, numbers and addresses in a row, the most reliable first.
+  /// Returns all logins and numbers in a row, the most reliable first.
   func ids(in cells: [String]) -> [String] {
-    (logins + accounts + numbers).map { String(cell(cells, $0).drop { $0 == "#" }) }.filter { !$0.isEmpty }
+    (logins + usernames + numbers).map { String(cell(cells, $0).drop { $0 == "#" }) }.filter { !$0.isEmpty }
   }
 
   /// Returns the login in a row, by which the platform identifies the student; nil if there is none.
-  func account(in cells: [String]) -> String? { text(cells, accounts) }
+  func username(in cells: [String]) -> String? { text(cells, usernames) }
+
+  /// Returns the email address in a row; nil if there is none.
+  func email(in cells: [String]) -> String? { text(cells, emails).flatMap { $0.contains("@") ? $0 : nil } }
+
+  /// Returns the number of the student's account in Canvas; nil if there is none.
+  func account(in cells: [String]) -> String? { canvasAccount.flatMap { text(cells, [$0]) } }
 
   /// Returns the number of a row's student in the school's records; nil if there is none.
   func number(in cells: [String]) -> String? { text(cells, numbers) }

@@ -2,17 +2,25 @@ import Formats
 package import Grading
 package import SiteContent
 
-/// The import of a roster into a classroom. Students who are members already stay unchanged.
+/// The import of a roster into a classroom. Members get what the roster says now; nobody is removed.
 package struct RosterImport: Sendable {
-  /// The edit of the classroom's `index.md` that adds the new members.
+  /// The edit of the classroom's `index.md`.
   package private(set) var edit: FileEdit
+  /// The edits of the files of people.
+  package private(set) var personEdits: [FileEdit] = []
   /// The outcome for each student, in the order of the roster.
   package private(set) var outcomes: [Outcome] = []
+  /// The members who are in no row of the roster, in the order of the class.
+  package private(set) var missing: [Person] = []
 
   /// The outcome of importing one student.
   package struct Outcome: Sendable, Hashable {
     package var student: Roster.Student
     package var status: Status
+    /// What the roster says differently about a member.
+    package var changes: [IdentityChange] = []
+    /// Why the changes were not written; nil if they were.
+    package var problem: String? = nil
   }
 
   /// Whether the student was added, or why not.
@@ -32,108 +40,99 @@ package struct RosterImport: Sendable {
   ///   - folder: the content folder, which has the files of people.
   package init(_ roster: Roster, into file: SourceFile, of classroom: Classroom, people folder: ContentFolder) {
     edit = FileEdit(path: file.path, old: file.bytes, new: file.bytes)
-    var members = KnownPeople(classroom.members)
-    let people = KnownPeople(Self.people(in: folder))
-    let start = Self.withoutEmptyList(file)
-    let list = MemberList(SourceFile(path: file.path, bytes: start))
-    let names = Dictionary(grouping: roster.students) { FoldedName($0.name) }
-    var items: [NewElement] = []
-    var missing: [(id: String, key: String, value: String)] = []
-    // The members who are in the table already.
-    var matched: Set<String> = []
-    func take(_ student: Roster.Student) -> Status {
-      let slug = FileName.id(for: student.login ?? student.name)
-      let isOnlyOne = names[FoldedName(student.name)]?.count == 1
-      let match = members.match(student, id: slug, isOnlyOne: isOnlyOne)
-      if let reason = student.problem ?? Self.reasonNotToTake(student, match) { return .refused(reason) }
-      if case .person(let id, let byName) = match {
-        let isSecond = !matched.insert(id).inserted || members.isAdded(id)
-        if isSecond, student.login == nil {
-          return .refused("a second \(student.name): give each an id in a column \"id\"")
+    let list = MemberList(SourceFile(path: file.path, bytes: Self.withoutEmptyList(file)))
+    let members = RosterMatching(roster.students, among: classroom.members, kind: "members")
+    let ids = Set(classroom.members.map(\.id))
+    let others = Self.people(in: folder).filter { !ids.contains($0.id) }
+    let people = RosterMatching(roster.students, among: others, kind: "people")
+    var newMembers = NewMembers(members: classroom.members, people: others)
+    var seen: Set<String> = []
+    for (row, student) in roster.students.enumerated() {
+      var outcome = Outcome(student: student, status: .refused(student.problem ?? ""))
+      defer { outcomes.append(outcome) }
+      if student.problem != nil { continue }
+      switch members.matches[row] {
+      case .unclear(let words): outcome.status = .refused(words)
+      case .person(let id, let byName, let isRepeated):
+        seen.insert(id)
+        if isRepeated, student.login == nil {
+          outcome.status = .refused(Self.second(student))
+          continue
         }
-        missing += members.missingKeys(of: id, in: student).map { (id, $0.key, $0.value) }
-        return .known(id: id, byName: byName)
+        outcome.status = .known(id: id, byName: byName)
+        if !isRepeated, let person = classroom.members.first(where: { $0.id == id }) {
+          outcome.changes = IdentityChange.changes(of: person, by: student)
+        }
+      case nil:
+        outcome.status = newMembers.take(student, people.matches[row]) { list?.bytes(adding: [$0]) != nil }
+        if case .added(let id) = outcome.status, let person = others.first(where: { $0.id == id }) {
+          outcome.changes = IdentityChange.changes(of: person, by: student)
+        }
       }
-      let known = people.match(student, id: slug)
-      if let reason = Self.reasonNotToAdd(student, slug, known) { return .refused(reason) }
-      let (id, item): (String, NewElement) =
-        if case .person(let id, _) = known { (id, .text(.text(id))) } else { (slug, Self.newMember(student, id: slug)) }
-      // If the first student cannot be added to the list, no student can.
-      if items.isEmpty, list?.bytes(adding: [item]) == nil {
-        return .refused("members is written in a way that cannot be added to: change it in the file itself")
-      }
-      items.append(item)
-      let namesake = members.namesake(of: student) ?? people.namesake(of: student)
-      members.add(student, id: id)
-      return namesake.map { $0 == id ? .added(id: id) : .addedNamesake(id: id, of: $0) } ?? .added(id: id)
     }
-    outcomes = roster.students.map { Outcome(student: $0, status: take($0)) }
-    if !items.isEmpty, let bytes = list?.bytes(adding: items) { edit.new = bytes }
-    for one in missing { complete(one.id, one.key, one.value) }
+    missing = classroom.members.filter { !seen.contains($0.id) }
+    if !newMembers.items.isEmpty, let bytes = list?.bytes(adding: newMembers.items) { edit.new = bytes }
+    writeChanges(to: folder)
+  }
+
+  static func second(_ student: Roster.Student) -> String {
+    "a second \(student.name): give each an id in a column \"id\""
   }
 
   /// The people of the site.
   private static func people(in folder: ContentFolder) -> [Person] {
     folder.files.compactMap { file in
-      guard file.path.hasPrefix("content/people/"), let id = file.path.split(separator: "/").last?.dropLast(3) else {
-        return nil
+      guard file.path.hasPrefix("content/people/"), let id = file.path.split(separator: "/").last?.dropLast(3),
+        let keys = SourceKeys.read(file).keys, let name = keys.personName
+      else { return nil }
+      func text(_ key: String) -> String? { keys.root.value(of: key)?.text }
+      return Person(
+        id: String(id), name: name, login: text("login"), number: text("number"), email: text("email"),
+        account: text("account"))
+    }
+  }
+
+  // MARK: - Changes of members
+
+  /// Writes what the roster says differently into the list of members, or into the person's own file.
+  private mutating func writeChanges(to folder: ContentFolder) {
+    for index in outcomes.indices where !outcomes[index].changes.isEmpty {
+      let id: String
+      switch outcomes[index].status {
+      case .known(let known, _): id = known
+      case .added(let new): id = new
+      case .addedNamesake, .refused: continue
       }
-      return SourceKeys.read(file).keys?.personName.map { Person(id: String(id), name: $0) }
+      let own = folder.file(at: ContentPath.person(id))
+      var path = edit.path
+      if let own {
+        path = own.path
+        let new = IdentityChange.writing(outcomes[index].changes, to: own) { $0.root }
+        if let new, new != own.bytes { personEdits.append(FileEdit(path: path, old: own.bytes, new: new)) }
+        if new != nil { continue }
+      } else if let bytes = edit.new {
+        let file = SourceFile(path: path, bytes: bytes)
+        let new = IdentityChange.writing(outcomes[index].changes, to: file) { keys in
+          keys.root.value(of: "members")?.elements.first { $0.value(of: "id")?.text == id }
+        }
+        if let new {
+          edit.new = new
+          continue
+        }
+      }
+      outcomes[index].problem = "\(path) is written in a way that cannot be changed: change it in the file itself"
     }
   }
 
-  /// Adds the login or the number to a member whose keys are in the classroom's file.
-  private mutating func complete(_ id: String, _ key: String, _ value: String) {
-    guard let bytes = edit.new, let keys = SourceKeys.read(SourceFile(path: edit.path, bytes: bytes)).keys else {
-      return
-    }
-    let writer = KeyWriter(keys)
-    guard let member = keys.root.value(of: "members")?.elements.first(where: { $0.value(of: "id")?.text == id }) else {
-      return
-    }
-    let order = FieldSchema.member.fields.map(\.key)
-    if let new = try? writer.applying(writer.setting(key, to: .text(value), in: member, order: order)) {
-      edit.new = new
-    }
-  }
-
-  /// Returns why it is not certain who a student is; nil if it is.
-  private static func reasonNotToTake(_ student: Roster.Student, _ match: KnownPeople.Match?) -> String? {
-    switch match {
-    case .otherName(let name, let key):
-      let kind = key == student.number && key != student.login ? "number" : "id"
-      return "\(key) is the \(kind) of \(name) already: correct the name or the \(kind)"
-    case .severalNames: return "several members are called \(student.name): give each an id in a column \"id\""
-    case .person, nil: return nil
-    }
-  }
-
-  /// Returns why a student who is not a member yet cannot become one; nil if the student can.
-  private static func reasonNotToAdd(_ student: Roster.Student, _ slug: String, _ known: KnownPeople.Match?) -> String?
-  {
-    switch known {
-    case .otherName(let name, _): return "content/people/\(slug).md is \(name): correct the name or the id"
-    case .severalNames: return "several people are called \(student.name): give each an id in a column \"id\""
-    case .person, nil: break
-    }
-    return (1...60).contains(student.name.count) ? nil : "a name has 1 to 60 characters"
-  }
-
-  private static func newMember(_ student: Roster.Student, id: String) -> NewElement {
-    .item([("id", .text(id)), ("name", .text(student.name))] + identifiers(of: student, besides: id))
-  }
-
-  /// Returns the login and the number of a student as keys of the member, unless they are the member's id.
-  private static func identifiers(of student: Roster.Student, besides id: String) -> [(key: String, value: YAMLText)] {
-    [("login", student.account), ("number", student.number)].compactMap { key, value in
-      value.flatMap { $0 == id ? nil : (key, .text($0)) }
-    }
-  }
-
-  /// Whether a student could not be added.
+  /// Whether a student could not be added, or a change not be written.
   package var isPartial: Bool {
-    outcomes.contains { if case .refused = $0.status { true } else { false } }
+    outcomes.contains { if case .refused = $0.status { true } else { $0.problem != nil } }
   }
+
+  /// All edits.
+  package var edits: [FileEdit] { [edit] + personEdits }
+
+  // MARK: - The list of members
 
   /// The list of members in a classroom's file.
   private struct MemberList {

@@ -10,7 +10,7 @@ struct CopyCommand: ParsableCommand {
     commandName: "copy",
     abstract: "Copies a course, a quiz or a classroom to a new term: dates move, and results stay behind.",
     discussion: """
-      Dates move by the difference between the starts of the two terms: for a course, those of the old and the new course; \
+      Dates move by the difference between the starts of the two terms, in whole weeks, so that weekdays stay: for a course, those of the old and the new course; \
       otherwise those of --from and --to. --days sets the difference itself. The copy of a course has no scores, that of a \
       classroom no members and no attempts.
       """,
@@ -98,6 +98,31 @@ struct CopyCommand: ParsableCommand {
     try copy(pairs, movedBy: explicitShift(with: editor), with: editor)
   }
 
+  /// Returns copies of the pictures and other files beside the copied files: all of a classroom, and those that another file
+  /// names.
+  private func attachments(of pairs: [(file: ContentFile, id: String)], with editor: SiteEditor) throws -> [FileEdit] {
+    var edits: [FileEdit] = []
+    for (file, id) in pairs {
+      let isClassroom = if case .classroom = file.kind { true } else { false }
+      let folder = file.path.parentPath
+      let target = "content/\(isClassroom ? id : id.parentPath)"
+      let bytes = editor.files.content.file(at: file.path)?.bytes ?? []
+      for path in editor.files.content.otherPaths.sorted() where path.hasPrefix(folder + "/") && folder != target {
+        let name = String(path.dropFirst(folder.count + 1))
+        let new = "\(target)/\(name)"
+        guard !["attempts", "grades"].contains(name.pathNames.first), !name.hasSuffix(".bak"),
+          isClassroom || bytes.firstRange(of: Array(name.utf8)) != nil
+            || bytes.firstRange(of: Array(PercentEncoding.encode(name).utf8)) != nil,
+          !editor.files.content.otherPaths.contains(new), !edits.contains(where: { $0.path == new })
+        else { continue }
+        if let copied = try editor.folder.contentFolder(of: path)?.read(name.lastPathName) {
+          edits.append(FileEdit(path: new, old: nil, new: copied))
+        }
+      }
+    }
+    return edits
+  }
+
   /// Copies files with their translations. Only the first file gets the name of `--name`, not its translations.
   private func copy(_ pairs: [(file: ContentFile, id: String)], movedBy days: Int, with editor: SiteEditor) throws {
     var edits: [FileEdit] = []
@@ -118,7 +143,7 @@ struct CopyCommand: ParsableCommand {
         edits.append(FileEdit(path: path, old: nil, new: bytes))
       }
     }
-    try editor.apply(SiteEdit(edits))
+    try editor.apply(SiteEdit(edits), with: attachments(of: pairs, with: editor))
   }
 
   /// Whether a path is that of a translation: `csse-230.zh.md` of `csse-230`.
@@ -141,7 +166,15 @@ struct CopyCommand: ParsableCommand {
   /// Returns the number of days from the start of one term to that of another.
   private func shift(with editor: SiteEditor, from old: String, to new: String) throws -> Int {
     let (old, new) = (try start(of: old, with: editor), try start(of: new, with: editor))
-    return new.daysSinceEpoch - old.daysSinceEpoch
+    let days = new.daysSinceEpoch - old.daysSinceEpoch
+    // Whole weeks, so that what is due on a Monday is due on a Monday.
+    let weeks = Int((Double(days) / 7).rounded())
+    if weeks * 7 != days, !options.quiet {
+      Terminal.printError(
+        "dates move by \(weeks) weeks, so that weekdays stay; the terms are \(days) days apart: --days \(days) moves by that"
+      )
+    }
+    return weeks * 7
   }
 
   private func start(of written: String, with editor: SiteEditor) throws -> CalendarDate {

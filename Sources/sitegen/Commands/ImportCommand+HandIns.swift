@@ -11,42 +11,18 @@ extension ImportCommand {
     let content = try editor.content(for: "nothing was imported")
     let id = try classroom.map { try classroomID($0, in: content) }
     let change = HandInImport(batch.files, classroom: id, into: editor.files.content, of: content)
-    for outcome in change.outcomes { try report("\(outcome.path): \(Self.line(outcome.status))") }
-    for refusal in batch.refusals { try report("\(refusal.path): left out: \(refusal.reason)") }
-    let diagnostics = change.outcomes.flatMap(\.diagnostics)
-    if !diagnostics.isEmpty {
-      Terminal.printDiagnostics(DiagnosticReport(diagnostics, files: change.outcomes.count))
+    let text = HandInReport(change, refusals: batch.refusals, content)
+    if !text.errors.isEmpty { Terminal.printDiagnostics(DiagnosticReport(text.errors, files: change.outcomes.count)) }
+    for line in text.leftOut + text.imported { try report(line) }
+    if !text.warnings.isEmpty {
+      Terminal.printDiagnostics(DiagnosticReport(text.warnings, files: change.outcomes.count))
     }
+    if !options.quiet { for line in text.countedWarnings + text.members { Terminal.printError(line) } }
     try finish(change.edit, showsDiff: false, with: editor)
     if change.outcomes.count + batch.refusals.count > 1 {
-      Terminal.printError(Self.summary(change.outcomes, refusals: batch.refusals.count))
+      Terminal.printError(text.summary)
     }
     return change.isPartial || !batch.refusals.isEmpty
-  }
-
-  private static func line(_ status: HandInImport.Status) -> String {
-    switch status {
-    case .taken(let student, let quizzes, let new, let known):
-      "\(student): \(new == 1 ? "one attempt" : "\(new) attempts") of \(quizzes.joined(separator: ", "))"
-        + (known == 0 ? "" : known == 1 ? ", one was already there" : ", \(known) were already there")
-    case .known(let student, let attempts):
-      "\(student): \(attempts == 1 ? "there already" : "all \(attempts) attempts are there already")"
-    case .refused: "left out"
-    }
-  }
-
-  /// Returns a line with the numbers of files, such as `2 new, 33 there already, 3 left out`.
-  private static func summary(_ outcomes: [HandInImport.Outcome], refusals: Int) -> String {
-    var counts = (new: 0, known: 0, refused: refusals)
-    for outcome in outcomes {
-      switch outcome.status {
-      case .taken: counts.new += 1
-      case .known: counts.known += 1
-      case .refused: counts.refused += 1
-      }
-    }
-    let parts = [(counts.new, "new"), (counts.known, "there already"), (counts.refused, "left out")]
-    return parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }
 
   /// Makes the students of a roster members of a classroom; returns whether anyone was left out.
@@ -74,15 +50,36 @@ extension ImportCommand {
       case .addedNamesake(let id, let other):
         try report("\(path):\(outcome.student.line): \(name): added as \(id)")
         Terminal.printError(
-          "\(path):\(outcome.student.line): warning: \(other) has the same name: if they are one person, give the member \(other) the id \(id) and remove the new line"
+          "\(path):\(outcome.student.line): warning: \(other) has the same name: if they are one person, run sitegen remove \(classroom.id) --member \(id), give \(other) the login or the number of this line, and import again"
         )
       case .known(let id, let byName):
-        try report("\(path):\(outcome.student.line): \(name): already there as \(id)\(byName ? ", by name" : "")")
+        try report(
+          "\(path):\(outcome.student.line): \(name): already there as \(id)\(byName ? ", by name" : "")\(Self.words(for: outcome.changes))"
+        )
       case .refused(let reason): try report("\(path):\(outcome.student.line): \(name): left out: \(reason)")
       }
+      if let problem = outcome.problem { Terminal.printError("\(path):\(outcome.student.line): \(name): \(problem)") }
     }
-    try finish(SiteEdit([change.edit]), with: editor)
+    try finish(SiteEdit(change.edits), with: editor)
+    reportMissing(change.missing, of: id, from: path)
     return change.isPartial
+  }
+
+  /// Returns what is different about a member than before, such as `; the login was ml77`.
+  private static func words(for changes: [IdentityChange]) -> String {
+    let names = ["name": "name", "login": "login", "number": "number", "email": "email address", "account": "account"]
+    return changes.compactMap { change in
+      change.old.map { "; the \(names[change.key] ?? change.key) was \($0)" }
+    }.joined()
+  }
+
+  /// Tells which members are in no row of a roster.
+  private func reportMissing(_ people: [Person], of classroom: String, from path: String) {
+    guard let first = people.first, !options.quiet else { return }
+    let names = people.map { "\($0.name.fallback) (\($0.id))" }.listed(upTo: 12)
+    Terminal.printError(
+      "\(path): not in this list: \(names). If \(people.count == 1 ? "this member has" : "some have") left: "
+        + "sitegen remove \(classroom) --member \(people.count == 1 ? first.id : "ID")")
   }
 
   /// Prints which system a table of a class is from.

@@ -51,17 +51,21 @@ struct SiteEditor {
   }
 
   /// Writes an edit and prints its diff, unless the edit would cause errors.
-  /// - Parameter showsDiff: false if the command has already printed what the edit does.
-  func apply(_ edit: SiteEdit, showsDiff: Bool = true) throws {
+  /// - Parameters:
+  ///   - attachments: further files, such as pictures, of which only the paths are printed.
+  ///   - showsDiff: false if the command has already printed what the edit does.
+  func apply(_ edit: SiteEdit, with attachments: [FileEdit] = [], showsDiff: Bool = true) throws {
     if edit.isEmpty {
       if !isQuiet { Terminal.printError("nothing to change") }
       return
     }
-    let review = review(of: edit)
+    let all = SiteEdit(edit.files + attachments)
+    let review = review(of: all)
     guard !review.isRefused else { throw refused(review.added) }
-    try folder.write(edit)
+    try folder.write(all)
     if showsDiff {
       if !isQuiet { try show(edit) }
+      if !isQuiet { for file in attachments { Terminal.printError("copied \(file.path)") } }
       if !review.added.isEmpty { Terminal.printDiagnostics(DiagnosticReport(review.added, files: files.count)) }
     }
     printEarlierErrors(review.remaining)

@@ -122,7 +122,7 @@ import Testing
     var room = TestClassroom()
     room.site.set("classrooms/swift/attempts/m.md", "student: mie\nattempts: [{quiz: optionals, answers: [a]}]")
     room.says(
-      "attempts/m.md:2:10: warning: \"mie\" is not a member of this classroom: these attempts are left out | did you mean mei?"
+      "attempts/m.md:2:10: warning: \"mie\" is not a member of this classroom: these attempts are left out | add the id to members, or remove the file"
     )
     #expect(room.site.read().content?.classrooms.first?.attempts.isEmpty == true)
   }

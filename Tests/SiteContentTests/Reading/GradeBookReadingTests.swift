@@ -40,7 +40,7 @@ import Testing
   @Test(arguments: [
     (
       "  s9: {HW 1: 5}",
-      "5:3: warning: \"s9\" is not a member of this classroom: these scores are left out | did you mean s1?"
+      "5:3: warning: \"s9\" is not a member of this classroom: these scores are left out | add the id to members, or remove the line"
     ),
     (
       "  s1: {HW 3: 5}",
