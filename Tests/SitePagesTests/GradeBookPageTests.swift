@@ -51,13 +51,34 @@ import Testing
 
   @Test func `The class is compared with the member only if the classroom says so`() throws {
     let page = try #require(site("results: open\nstatistics: true").text(of: "classrooms/c/results/s1/t/index.html"))
-    // Homework 11 to 16 of 20: the median of 55, 60 … 80 percent is 67.5, and its quartiles are 61.25 and 73.75.
-    #expect(page.contains("The class") && page.contains("61% to 74%") && page.contains(">68% <"))
-    #expect(!page.contains("Bo Member"))
+    // Homework 11 to 16 of 20: the mean of 55, 60 … 80 percent is 67.5. Six members have no median.
+    #expect(page.contains("The class") && page.contains("<td class=n>68%</td></tr>"))
+    #expect(!page.contains("Bo Member") && !page.contains("Middle half"))
   }
 
   @Test
-  func `The median of the grades is rounded like the others, and categories have the names of the members' pages`()
+  func
+    `A class of fourteen shows its quartiles, and a class of fifteen, in which the median is a score, only its mean`()
+    throws
+  {
+    for (count, isShown) in [(14, true), (15, false)] {
+      let members = (1...count).map { "s\($0)" }
+      let scores = (1...count).map { "  s\($0): {HW 1: \($0), Midterm: \($0 + 30)}" }.joined(separator: "\n")
+      let files = try files("results: open\nstatistics: true").merging([
+        "classrooms/c/index.md":
+          "---\nname: Swift for all\nmembers: [\(members.map { "{id: \($0), name: M \($0)}" }.joined(separator: ", "))]\n"
+          + "results: open\nstatistics: true\n---\n",
+        "classrooms/c/grades/t.md": "---\nname: Swift\ncourse: t\nscores:\n\(scores)\n---\n",
+      ]) { $1 }.filter { !$0.key.hasPrefix("people/") }
+      let page = try #require(TextSite.read(files).text(of: "classrooms/c/results/s1/t/index.html"))
+      // Homework 1 to 14 of 20: the quartiles of 5, 10 … 70 percent are 21.25, 37.5 and 53.75.
+      #expect(page.contains("<td class=n>38%</td><td class=n>38% <span class=more>21% to 54%</span></td>") == isShown)
+      #expect(page.contains("Middle half") == isShown)
+    }
+  }
+
+  @Test
+  func `The mean of the grades is rounded like the others, and categories have the names of the members' pages`()
     throws
   {
     let site = try TextSite.read(
@@ -67,7 +88,7 @@ import Testing
     let own = try #require(site.text(of: "classrooms/c/results/s1/t/index.html"))
     #expect(
       own.contains("rounded to whole percents")
-        && own.contains(#"<th scope=row>Grade</th><td class=n>59.20%</td><td class=n>67% <"#))
+        && own.contains(#"<th scope=row>Grade</th><td class=n>59.20%</td><td class=n>67%</td>"#))
     #expect(
       site.text(of: "fr/classrooms/c/grades/t/index.html")?.contains("<span class=\"more\">Travaux pratiques</span>")
         == true)

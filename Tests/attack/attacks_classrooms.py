@@ -1,5 +1,6 @@
 """Quizzes and their results: content that is published too early."""
 
+import re
 from pathlib import Path
 
 from attack import Arena, Outcome, attack, published
@@ -190,6 +191,33 @@ def lock_clears(arena: Arena) -> Outcome:
         left = page.evaluate("Object.entries(localStorage).filter(entry => /attempts|student|mei/.test(String(entry))).length")
         browser.close()
     return Outcome(f"{left} values left in the browser", left == 0)
+
+
+def class_page(arena: Arena, scores: list[int]) -> str:
+    """The page of the first member of a class, with the class's figures, as text without marks."""
+    members = [f"m{number}" for number in range(len(scores))]
+    site = built(arena, {
+        "content/index.md": "---\ntitle: Grades\n---\n",
+        "content/course-templates/t.md": "---\nitems: [{name: Exam, max: 100}]\n---\n",
+        "content/classrooms/c/index.md": "---\nname: Swift for all\nresults: open\nstatistics: true\nmembers: ["
+            + ", ".join(f"{{id: {member}, name: Member {member}}}" for member in members) + "]\n---\n",
+        "content/classrooms/c/grades/t.md": "---\nname: Swift\ncourse: t\nscores:\n"
+            + "".join(f"  {member}: {{Exam: {score}}}\n" for member, score in zip(members, scores)) + "---\n"})
+    page = site["classrooms/c/results/m0/t/index.html"].decode()
+    return re.sub(r"<[^>]*>", " ", page.split("<section class=classmates>")[1].split("</section>")[0])
+
+
+@attack("the class's figures are no member's scores, and tell no newcomer's", before="9 scores of members, and the newcomer's 41 itself")
+def class_statistics(arena: Arena) -> Outcome:
+    told = []
+    for count in (5, 9, 13):
+        # Apart from the first, whose page it is, each with digits of its own.
+        scores = [99] + [round(31 + 3.7 * place * 12 / (count - 1)) for place in range(count - 1)]
+        shown = {int(number) for number in re.findall(r"(\d+)\s*%", class_page(arena, scores))}
+        told += [score for score in scores[1:] if score in shown]
+    pages = {score: class_page(arena, [99, 30, 50, 60, 80, score]) for score in range(36, 47)}
+    alike = sum(page == pages[41] for page in pages.values())
+    return Outcome(f"{len(told)} scores of members; {alike} of 11 scores of a newcomer look like 41", not told and alike >= 5)
 
 
 def served(folder: Path):

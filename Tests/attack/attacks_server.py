@@ -1,6 +1,7 @@
 """Hostile clients of `sitegen serve`."""
 
 import contextlib
+import json
 import os
 import re
 import signal
@@ -16,14 +17,16 @@ from attack import Arena, Outcome, attack
 class Server:
     """A running `sitegen serve` of a small site."""
 
-    def __init__(self, arena: Arena, descriptors: int | None = None, lan: bool = False):
+    def __init__(
+            self, arena: Arena, descriptors: int | None = None, lan: bool = False, files: dict[str, str] | None = None,
+            environment: dict[str, str] | None = None):
         self.site = arena.site({
             "content/index.md": "---\ntitle: Grades\n---\n", "content/terms/fall/index.md": "---\nname: Fall\n---\n",
-            "content/terms/fall/maths.md": "---\nname: Maths\nitems: [{Final: }]\n---\n"})
+            "content/terms/fall/maths.md": "---\nname: Maths\nitems: [{Final: }]\n---\n", **(files or {})})
         limit = f"ulimit -n {descriptors}; " if descriptors else ""
         self.process = subprocess.Popen(
             ["sh", "-c", f'{limit}exec "$0" serve --port 0 {"--lan" if lan else ""}', arena.command], cwd=self.site,
-            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env={**os.environ, **(environment or {})})
         self.port = int(re.search(r":(\d+)/", self.process.stdout.readline()).group(1))
         self.host, self.passphrase = "127.0.0.1", ""
         while lan and not self.passphrase:
@@ -241,3 +244,81 @@ def score_of_another_user(arena: Arena) -> Outcome:
         time.sleep(0.5)
         held = statuses == ["403", "403"] and server.is_unchanged()
         return Outcome(f"statuses {', '.join(statuses)}, the file is {'as it was' if server.is_unchanged() else 'changed'}", held)
+
+
+def as_another_user(server: Server, requests: list[str]) -> list[str]:
+    """The answers to requests of a user who is nobody; only root can send them."""
+    script = (
+        "import socket, sys\n"
+        "for request in sys.argv[1:]:\n"
+        f"    c = socket.create_connection(('127.0.0.1', {server.port}))\n"
+        f"    c.sendall((request + ' HTTP/1.1\\r\\nHost: 127.0.0.1:{server.port}\\r\\nConnection: close\\r\\n\\r\\n').encode())\n"
+        "    print(b''.join(iter(lambda: c.recv(65536), b'')).decode(errors='replace') + '\\0')\n")
+    run = subprocess.run(
+        ["/usr/bin/env", "python3", "-c", script, *requests], user=65534, cwd="/", capture_output=True, text=True)
+    return run.stdout.split("\0\n")[:-1]
+
+
+PRIVATE = "---\nname: Secret seminar\nprotect: family\nitems: [{Oral 7: 12/20}]\n---\n"
+VAULTS = {".sitegen/vaults": "family: babab-babad-dabab-gutih-lusab\n"}
+
+
+@attack(
+    "a paired device learns no line of a private course, neither by its errors nor by a cursor",
+    before="the state has the line `items: [{Oral 7: zwölf/20}]` and the item at the cursor")
+def state_of_a_private_course(arena: Arena) -> Outcome:
+    runtime = str(arena.folder())
+    files = {"content/terms/fall/secret.md": PRIVATE, **VAULTS}
+    with serving(arena, lan=True, files=files, environment={"XDG_RUNTIME_DIR": runtime}) as server:
+        _, text = server.send("POST /_sitegen/pair", server.origin, body=f"secret={server.passphrase}")
+        cookie = "Cookie: " + re.search(r"Set-Cookie: ([^;]+)", text).group(1)
+
+        def state(after: str = "") -> str:
+            return server.send(f"GET /_sitegen/state?after={after}", cookie)[1].split("\r\n\r\n", 1)[1]
+
+        def name() -> str:
+            return json.loads(state())["state"]
+
+        told = [state()]
+        # An editor says where its cursor is: in an item of the private course, then in one of the open course.
+        for item in ("terms/fall/secret.md", "terms/fall/maths.md"):
+            before = name()
+            with socket.socket(socket.AF_UNIX) as editor:
+                editor.connect(str(next(Path(runtime).glob("sitegen/*.socket"))))
+                place = {"file": f"content/{item}", "item": "/Oral 7" if "secret" in item else "/Final"}
+                editor.sendall((json.dumps({"place": place, "opens": True}) + "\n").encode())
+                told.append(state(before))
+                time.sleep(0.2)
+                told.append(state())
+        before = name()
+        (server.site / "content/terms/fall/secret.md").write_text(PRIVATE.replace("12/20", "zwölf/20"))
+        told += [state(before), server.send("GET /_sitegen/scores/en/content/terms/fall/maths.md", cookie)[1]]
+        words = [word for word in ("Oral", "secret", "Secret", "zw", "12/20") if any(word in text for text in told)]
+        follows = any("/maths/" in text for text in told)
+        return Outcome(f"the device learns {words or 'nothing'}{', and follows the open course' if follows else ''}", not words and follows)
+
+
+@attack("another user of the machine opens no editor and learns no line of a file", before="the link of any page opened the owner's editor")
+def editor_of_another_user(arena: Arena) -> Outcome:
+    if os.getuid() != 0:
+        return Outcome("only root can try it", True)
+    folder = arena.folder()
+    opened = folder / "opened"
+    editor = folder / "editor"
+    editor.write_text(f"#!/bin/sh\ntouch {opened}\n")
+    editor.chmod(0o755)
+    with serving(arena, files={"content/terms/fall/secret.md": PRIVATE, **VAULTS}, environment={"VISUAL": str(editor)}) as server:
+        page = as_another_user(server, ["GET /terms/fall/maths/"])[0]
+        link = re.search(r'/_sitegen/edit/[^"?]*', page).group()
+        before = json.loads(server.send("GET /_sitegen/state")[1].split("\r\n\r\n", 1)[1])["state"]
+        (server.site / "content/terms/fall/secret.md").write_text(PRIVATE.replace("12/20", "zwölf/20"))
+        server.send(f"GET /_sitegen/state?after={before}")
+        answers = as_another_user(server, [f"GET {link}", "GET /_sitegen/state"])
+        time.sleep(0.5)
+        statuses = [answer.split()[1] for answer in answers]
+        told = any("Oral" in answer for answer in answers)
+        held = not opened.exists() and not told and statuses == ["403", "200"]
+        owner = server.send(f"GET {link}")[0]
+        return Outcome(
+            f"statuses {', '.join(statuses)}, the editor {'opened' if opened.exists() and not held else 'stayed closed'}; the owner: {owner}",
+            held and owner == 204)

@@ -271,7 +271,9 @@ def reaches(mark, bound):
 def credits(record):
     """The earned, sure and possible credits of each course and unit, and the groups that compensate."""
     ends = {"now": 0, "sure": 0, "may": 100}
-    passed, unit_passed, by = {}, {}, {}
+    passed: dict[tuple, bool] = {}
+    unit_passed: dict[tuple, bool] = {}
+    by: dict[tuple, str] = {}
     result: dict = {}
     for key, x in ends.items():
         for term in record["terms"]:

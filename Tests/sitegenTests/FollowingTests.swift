@@ -1,3 +1,4 @@
+import ArgumentParser
 import Dispatch
 import Foundation
 import LanguageServer
@@ -221,5 +222,35 @@ import Testing
     #expect(reader.add(Array("c\nd\n\ne".utf8)) == [Array("abc".utf8), Array("d".utf8), []])
     #expect(reader.add([UInt8](repeating: 0x61, count: LineReader.maximumLength - 1)) == [])
     #expect(reader.add([0x61]) == nil)
+  }
+
+  @Test(arguments: [
+    ("content/terms/2026-fall/data.md", "/Exam 1", true, true),
+    ("content/terms/2026-fall/data.md", "/Not yet built", true, false),
+    ("content/terms/2026-fall/secret.md", "/Oral 7", false, false),
+    ("content/terms/2026-fall/none.md", "/Oral 7", false, false),
+  ])
+  func `A device follows the cursor to what its pages show, and nowhere else`(
+    file: String, item: String, showsPage: Bool, showsItem: Bool
+  ) throws {
+    let site = try TemporaryFolder()
+    try site.write([
+      "content/index.md": "---\ntitle: Grades\n---\n",
+      "content/terms/2026-fall/index.md": "---\nname: Fall\n---\n",
+      "content/terms/2026-fall/data.md": "---\nname: Data\nitems: [{Exam 1: 18/20}]\n---\n",
+      "content/terms/2026-fall/secret.md": "---\nname: Secret\nprotect: family\nitems: [{Oral 7: 12/20}]\n---\n",
+      ".sitegen/vaults": "family: babab-babad-dabab-gutih-lusab\n",
+    ])
+    let edits = EditLinks()
+    let builds = try PreviewBuilds(of: SiteOptions.parse(["--site", site.path, "--quiet"]), edits: edits)
+    let preview = Preview(builds.first, edits: edits)
+    preview.follow(PreviewPlace(file: file, item: item))
+    for visitor in [Visitor.device, .stranger] {
+      let cursor = preview.state(after: "", for: visitor, wakeUp: DispatchSemaphore(value: 0)).cursor
+      #expect((cursor?.pages.isEmpty == false) == showsPage)
+      #expect((cursor?.item != nil) == showsItem)
+    }
+    let cursor = preview.state(after: "", for: .owner, wakeUp: DispatchSemaphore(value: 0)).cursor
+    #expect(cursor?.item != nil)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SitePages
 import Testing
 
 /// `sitegen serve --lan`, the real command, asked at an address of the network.
@@ -24,6 +25,12 @@ import Testing
       _ target: String, method: String = "GET", headers: [String: String] = [:], form: String? = nil
     ) throws -> RawAnswer {
       try site.answer(target, method: method, headers: headers, form: form, at: host)
+    }
+
+    /// The header fields of a device that is paired.
+    func session() throws -> [String: String] {
+      let cookie = try #require(pair(with: passphrase).headers["set-cookie"])
+      return ["Cookie": String(try #require(cookie.split(separator: ";").first)), "Origin": origin]
     }
 
     func pair(with secret: String, headers: [String: String] = [:]) throws -> RawAnswer {
@@ -134,8 +141,7 @@ import Testing
       let served = try Served(files)
       let target = "/_sitegen/scores/en/\(course)?item=Final&score=70"
       #expect(try served.answer(target).status == 403)
-      let cookie = try #require(served.pair(with: served.passphrase).headers["set-cookie"])
-      let session = ["Cookie": String(try #require(cookie.split(separator: ";").first)), "Origin": served.origin]
+      let session = try served.session()
       let shown = try served.answer(target, headers: session)
       #expect(shown.status == status)
       if status == 403 {
@@ -152,5 +158,28 @@ import Testing
         try served.answer("/_sitegen/scores", method: "POST", headers: session, form: "change=\(change)").status == 303)
       #expect(try served.site.folder.text(course).contains("- Final: 70/100\n"))
     }
+  }
+
+  @Test(arguments: [
+    // In a private course, in an open one that has become private with the error, and in a file that no page shows.
+    ("content/terms/2025-fall/csse-230.md", "protect: family\n"), ("content/terms/2025-fall/csse-230.md", ""),
+    ("content/course-templates/plan.md", ""),
+  ])
+  func `A paired device is told that there are errors, and no line of a file`(file: String, protected: String) throws {
+    let text = "---\nname: Data Structures\n\(protected)items: [{Secret 1: 12/20}]\n---\n"
+    let served = try Served(
+      SampleSite.files.merging([file: text, ".sitegen/vaults": "family: babab-babad-dabab-gutih-lusab\n"]) { $1 })
+    let session = try served.session()
+    let changed = text.replacing("12/20", with: "zwölf/20")
+    let closed = protected.isEmpty ? changed.replacing("name:", with: "protect: family\nname:") : changed
+    try served.site.folder.write([file: closed])
+    try eventually { try served.site.state().problems.contains { $0.message.contains("zwölf") } }
+    let told = try served.answer("/_sitegen/state", headers: session).body
+    #expect(told.contains(PreviewState.errors.message))
+    for word in ["zwölf", "Secret", "csse-230", "plan.md", "_sitegen/edit"] { #expect(!told.contains(word)) }
+    // While the pages are older than the files, no form shows what the files have.
+    let form = try served.answer("/_sitegen/scores/en/\(file)", headers: session)
+    #expect(form.status == 503)
+    #expect(!form.body.contains("Secret"))
   }
 }

@@ -18,46 +18,64 @@ package struct ClassGradeBook: Sendable, Equatable {
   }
 }
 
-/// The median and the spread of a class, in whole percents so that nobody's mark can be computed from them.
+/// The mean of a class, and in a larger one the median and quartiles, in whole percents.
+///
+/// None of them is the score of a member, and a build before and one after a member joined tell that member's score only within
+/// as many points as the class has members.
 package struct ClassStatistics: Sendable, Hashable {
-  /// The spread of the current grades.
-  package var grades: Spread
-  /// The spread of the scores of each item, in the order of `Course.listedItems`; `nil` for items that too few members have.
-  package var items: [Spread?]
+  /// The summary of the current grades.
+  package var grades: Summary
+  /// The summary of the scores of each item, in the order of `Course.listedItems`; `nil` for items that too few members have.
+  package var items: [Summary?]
 
   /// The fewest members whose figures are shown together.
   package static let fewest = 5
+  /// The most members of whom only the mean is shown.
+  package static let mostWithMeanOnly = 12
 
   /// - Parameter courses: those of the members of a class, with the same items in the same order.
   /// - Returns: `nil` if fewer than five members have a grade.
   package init?(of courses: [Course], bands: [Band]) {
     let figures = courses.map { CourseFigures(of: $0, bands: bands) }
-    guard let grades = Spread(figures.compactMap(\.standing.current)) else { return nil }
+    guard let grades = Summary(figures.compactMap(\.standing.current)) else { return nil }
     self.grades = grades
     let items = figures.map { $0.listedItems.map(\.percent) }
     self.items = (items.first ?? []).indices.map { index in
-      Spread(items.compactMap { $0.indices.contains(index) ? $0[index] : nil })
+      Summary(items.compactMap { $0.indices.contains(index) ? $0[index] : nil })
     }
   }
 
-  /// The median and the quartiles of the middle half, in whole percents.
-  package struct Spread: Sendable, Hashable {
+  /// What is shown of the members' figures.
+  package struct Summary: Sendable, Hashable {
+    /// The mean in whole percents.
+    package var mean: Double
+    /// `nil` for up to twelve values, and if one of the quartiles is a value.
+    package var quartiles: Quartiles?
+
+    /// - Returns: `nil` for fewer than five values.
+    package init?(_ values: [Double]) {
+      guard values.count >= ClassStatistics.fewest else { return nil }
+      mean = snap(values.reduce(0, +) / Double(values.count)).rounded()
+      if values.count > ClassStatistics.mostWithMeanOnly { quartiles = Quartiles(values.sorted()) }
+    }
+  }
+
+  /// The median and the quartiles, between which the middle half is, in whole percents.
+  package struct Quartiles: Sendable, Hashable {
     package var lower: Double
     package var median: Double
     package var upper: Double
 
-    /// - Returns: `nil` for fewer than five values.
-    init?(_ values: [Double]) {
-      guard values.count >= ClassStatistics.fewest else { return nil }
-      let sorted = values.sorted()
-      /// Interpolates between the two nearest values.
-      func quantile(_ share: Double) -> Double {
+    /// - Returns: `nil` if not each of them is between two different values.
+    fileprivate init?(_ sorted: [Double]) {
+      func between(_ share: Double) -> Double? {
         let place = share * Double(sorted.count - 1)
         let low = Int(place.rounded(.down))
-        let high = min(low + 1, sorted.count - 1)
-        return snap(sorted[low] + (sorted[high] - sorted[low]) * (place - Double(low))).rounded()
+        guard Double(low) < place, snap(sorted[low]) < snap(sorted[low + 1]) else { return nil }
+        return snap(sorted[low] + (sorted[low + 1] - sorted[low]) * (place - Double(low))).rounded()
       }
-      (lower, median, upper) = (quantile(0.25), quantile(0.5), quantile(0.75))
+      guard let lower = between(0.25), let median = between(0.5), let upper = between(0.75) else { return nil }
+      (self.lower, self.median, self.upper) = (lower, median, upper)
     }
   }
 }

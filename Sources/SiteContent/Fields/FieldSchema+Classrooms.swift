@@ -8,7 +8,8 @@ extension FieldSchema {
       Field("created", .day, "when it was made"),
       Field("protect", .id, "the vault that the classroom is kept in"),
       Field("results", .id, "the vault of the teacher's pages, or open, or none"),
-      Field("statistics", .flag, "whether members see the median and the spread of the class"),
+      Field(
+        "statistics", .flag, "whether members see the mean of the class, and the median and the spread of a large one"),
       Field("show-vault-members", .flag, "whether lists and open results include members with vaults"),
       Field("hand-in", .text, "a mailto: or https: address for attempts"),
     ])

@@ -6,8 +6,10 @@ import SiteContent
 struct ClassFigureView {
   let name: String
   let own: String
+  let mean: String
+  /// Empty in a small class, and if it would be the figure of a member.
   let median: String
-  /// The marks between which the middle half of the class is, in words.
+  /// The marks between which the middle half of the class is, in words; empty as the median is.
   let spread: String
 
   /// Returns the grade and the items that enough members have; empty without statistics.
@@ -17,17 +19,20 @@ struct ClassFigureView {
     guard let statistics else { return [] }
     let localizer = context.localizer
     let marks = context.marks(for: course)
-    func view(_ name: String, _ own: String, _ spread: ClassStatistics.Spread, _ text: (Double?) -> String) -> Self {
-      ClassFigureView(
-        name: name, own: own, median: text(spread.median),
-        spread: localizer.text(.gradeBookSpread, ["lower": text(spread.lower), "upper": text(spread.upper)]))
+    func view(_ name: String, _ own: String, _ summary: ClassStatistics.Summary, _ text: (Double?) -> String) -> Self {
+      let quartiles = summary.quartiles
+      return ClassFigureView(
+        name: name, own: own, mean: text(summary.mean), median: quartiles.map { text($0.median) } ?? "",
+        spread: quartiles.map {
+          localizer.text(.gradeBookSpread, ["lower": text($0.lower), "upper": text($0.upper)])
+        } ?? "")
     }
     // The figures of the class are whole percents, so decimals would say more than is known.
     let grade = view(
       localizer.text(.gradeBookGrade), marks.text(figures.standing.current), statistics.grades,
       marks.isInLetters ? marks.text : marks.bound)
-    let items = zip(zip(course.listedItems, figures.listedItems), statistics.items).compactMap { own, spread in
-      spread.map { view(localizer.text(own.0.item.name), context.percent(own.1.percent), $0, context.percent) }
+    let items = zip(zip(course.listedItems, figures.listedItems), statistics.items).compactMap { own, summary in
+      summary.map { view(localizer.text(own.0.item.name), context.percent(own.1.percent), $0, context.percent) }
     }
     return [grade] + items
   }
@@ -37,7 +42,10 @@ extension ClassFigureView {
   static let shape = Shape<ClassFigureView>([
     .text("name", "The name of the item, or that it is the grade.") { $0.name },
     .text("own", "The member's own figure.") { $0.own },
-    .text("median", "The median of the class.") { $0.median },
-    .text("spread", "The figures between which the middle half of the class is, in words.") { $0.spread },
+    .text("mean", "The mean of the class.") { $0.mean },
+    .text("median", "The median of the class; empty if it would tell the figure of a member.") { $0.median },
+    .text("spread", "The figures between which the middle half of the class is, in words; empty as the median is.") {
+      $0.spread
+    },
   ])
 }

@@ -16,6 +16,9 @@ package struct PreviewState: Sendable {
   /// Whether an editor is connected that opens items.
   package var opensItems = false
 
+  /// What a device is told in place of the errors, which quote files.
+  package static let errors = PreviewProblem("the site has errors: the computer that serves it lists them")
+
   package init(name: String, pages: String, problems: [PreviewProblem]) {
     self.name = name
     self.pages = pages

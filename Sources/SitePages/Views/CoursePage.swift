@@ -189,8 +189,12 @@ extension CoursePage {
           $0.hasArithmetic
         },
         .flag("hasClassFigures", "Whether the figures of the class are shown.") { !$0.classFigures.isEmpty },
+        .flag("hasClassMedians", "Whether the median of the class is shown for one of them.") {
+          $0.classFigures.contains { !$0.median.isEmpty }
+        },
         .list(
-          "classFigures", "The median and the spread of the class, beside the member's own figures.",
+          "classFigures",
+          "The mean of the class, and the median and the spread of a large one, beside the member's own figures.",
           ClassFigureView.shape
         ) { $0.classFigures },
         .flag("isEmpty", "Whether no work is listed and there is no grade either.") { $0.isEmpty },

@@ -77,9 +77,12 @@ final class Preview: Sendable {
   }
 
   /// Returns the state as soon as its name is another one, or at a timeout.
+  ///
+  /// Who is not at the computer learns only what the pages show: no line of a file, and only places in open pages.
   /// - Parameter wakeUp: ends the wait early when it is signalled.
   func state(
-    after known: String, wakeUp: DispatchSemaphore, timeout: DispatchTimeInterval = .seconds(20)
+    after known: String, for visitor: Visitor = .owner, wakeUp: DispatchSemaphore,
+    timeout: DispatchTimeInterval = .seconds(20)
   ) -> PreviewState {
     let isKnown = shown.withLock { shown in
       guard shown.state.name == known else { return false }
@@ -93,11 +96,21 @@ final class Preview: Sendable {
     }
     // The first time the pages have to be listed, and others need not wait for that.
     var state = shown.state
+    if !visitor.isAtComputer, !state.problems.isEmpty { state.problems = [PreviewState.errors] }
     if let place = shown.place {
-      state.cursor = PreviewCursor(
-        moved: shown.state.moved, pages: shown.pages?.addresses(ofFile: place.file) ?? [:],
-        item: place.item.map { edits.address(ofItem: $0, in: place.file) })
+      state.cursor = cursor(at: place, moved: shown.state.moved, in: shown.pages, for: visitor)
     }
     return state
+  }
+
+  private func cursor(
+    at place: PreviewPlace, moved: String, in pages: PreviewPages?, for visitor: Visitor
+  ) -> PreviewCursor? {
+    var item = place.item.map { edits.address(ofItem: $0, in: place.file) }
+    if !visitor.isAtComputer {
+      guard let pages, pages.isOpen(place.file) else { return nil }
+      item = item.flatMap { pages.showsLink($0, onPagesOf: place.file) ? $0 : nil }
+    }
+    return PreviewCursor(moved: moved, pages: pages?.addresses(ofFile: place.file) ?? [:], item: item)
   }
 }

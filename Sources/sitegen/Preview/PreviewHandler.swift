@@ -31,8 +31,9 @@ struct PreviewHandler: Sendable {
       guard let paired else { return .text(.forbidden, "sitegen serve --lan serves the network") }
       if let response = paired.response(to: request, from: ends.there) { return response }
     }
+    func visitor() -> Visitor { Visitor(over: ends, isHere: isHere) }
     if let scores, ScoresHandler.handles(request) {
-      return scores.response(to: request, from: visitor(request, over: ends), preview, wakeUp)
+      return scores.response(to: request, from: visitor(), preview, wakeUp)
     }
     guard request.method == "GET" || request.method == "HEAD" else {
       var response = HTTPResponse.text(.methodNotAllowed, "only GET and HEAD")
@@ -45,19 +46,13 @@ struct PreviewHandler: Sendable {
     let (pages, name) = preview.pages
     guard let path = RequestPath(percentEncoded: request.path) else { return notFound(pages, name) }
     if path.names.first == PreviewFiles.folder {
-      return previewResponse(path, request, isHere: isHere, wakeUp) ?? notFound(pages, name)
+      return previewResponse(path, request, from: visitor(), wakeUp) ?? notFound(pages, name)
     }
     if path.file == PreviewFiles.worker.path { return .file(PreviewFiles.worker.bytes, at: path.file) }
     guard let pages else { return waiting(name) }
     if let bytes = pages.bytes(at: path.file) { return file(bytes, at: path.file, name) }
     if !path.isFolder, pages.has(path.page) { return redirect(request) }
     return notFound(pages, name)
-  }
-
-  private func visitor(_ request: HTTPRequest, over ends: StreamSocket.Ends) -> ScoresHandler.Visitor {
-    // A device of the network that comes so far is paired.
-    guard ends.here.number == InternetAddress.loopback(port: port).number else { return .device }
-    return LocalClient.isOfThisUser(ends) ? .owner : .stranger
   }
 
   /// Whether a request names one of the hosts and the port.
@@ -100,7 +95,7 @@ struct PreviewHandler: Sendable {
 
   /// Returns the response for a file in the preview's own folder; nil if there is no such file.
   private func previewResponse(
-    _ path: RequestPath, _ request: HTTPRequest, isHere: Bool, _ wakeUp: DispatchSemaphore
+    _ path: RequestPath, _ request: HTTPRequest, from visitor: Visitor, _ wakeUp: DispatchSemaphore
   ) -> HTTPResponse? {
     switch path.names.dropFirst().first {
     case "preview.js": return .file(PreviewFiles.script, at: "preview.js")
@@ -108,12 +103,15 @@ struct PreviewHandler: Sendable {
     case "scores.css": return .file(PreviewFiles.scoresStyle.bytes, at: "scores.css")
     case "page.css": return .file(PreviewFiles.pageStyle, at: "page.css")
     case "state":
-      let state = preview.state(after: request.parameter("after") ?? "", wakeUp: wakeUp)
+      let state = preview.state(after: request.parameter("after") ?? "", for: visitor, wakeUp: wakeUp)
       return .file(state.json, at: "state.json")
     case "edit":
       guard request.method == "GET", isFromHere(request), let file = edits.path(path.names.dropFirst(2))
       else { return .text(.forbidden, "the editor opens only from pages of this preview") }
-      guard isHere else { return .text(.forbidden, "the editor opens only on the computer itself") }
+      guard visitor != .device else { return .text(.forbidden, "the editor opens only on the computer itself") }
+      guard visitor.isAtComputer else {
+        return .text(.forbidden, "the editor opens only for the user who runs sitegen serve")
+      }
       func number(_ name: String) -> Int? {
         request.parameter(name).flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
       }

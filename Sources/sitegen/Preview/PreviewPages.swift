@@ -1,3 +1,4 @@
+import Formats
 import SitePages
 import Synchronization
 
@@ -30,6 +31,12 @@ final class PreviewPages: Sendable {
     Dictionary(layout.addresses(ofFile: path).filter { has($0.file) }.map { ($0.language, $0.address) }) { first, _ in
       first
     }
+  }
+
+  /// Whether a page of a content file has a link to an address that only a preview has.
+  func showsLink(_ address: String, onPagesOf path: String) -> Bool {
+    let attribute = Array("\"\(address.escapedForHTML)\"".utf8)
+    return layout.addresses(ofFile: path).contains { bytes(at: $0.file)?.firstIndex(of: attribute, from: 0) != nil }
   }
 
   /// Whether everybody may see the page of a content file.

@@ -10,16 +10,6 @@ import Synchronization
 /// A request with `GET` never changes a file. It may show a change, which is kept here under a random name. Only a form of the page
 /// that shows it knows this name; sent with `POST` it writes exactly the bytes that were shown, once, and only if the file is as it was.
 final class ScoresHandler: Sendable {
-  /// Who sends a request.
-  enum Visitor {
-    /// A browser of the user who runs this process, on this machine.
-    case owner
-    /// A device of the network that is paired.
-    case device
-    /// Anybody else on this machine.
-    case stranger
-  }
-
   private struct Pending {
     var id: Secret
     var edit: SiteEdit
@@ -53,7 +43,7 @@ final class ScoresHandler: Sendable {
   func response(
     to request: HTTPRequest, from visitor: Visitor, _ preview: Preview, _ wakeUp: DispatchSemaphore
   ) -> HTTPResponse {
-    guard visitor != .stranger else {
+    guard visitor == .owner || visitor == .device else {
       return .text(
         .forbidden,
         "scores are entered by the user who runs sitegen serve, or on a device that is connected with --lan")
@@ -73,7 +63,11 @@ final class ScoresHandler: Sendable {
         return .text(.notFound, "there is no such page now")
       }
       let place = CoursePlace(file: names.dropFirst().joined(separator: "/"), language: language)
-      if visitor == .device, !place.file.isEmpty, !pages.isOpen(place.file) { return .text(.forbidden, Self.privacy) }
+      if visitor == .device {
+        // While there are errors, the pages may be older than the files, and than what is private.
+        guard preview.state.problems.isEmpty else { return .text(.serviceUnavailable, PreviewState.errors.message) }
+        guard place.file.isEmpty || pages.isOpen(place.file) else { return .text(.forbidden, Self.privacy) }
+      }
       return page(place, request, from: visitor, pages)
     default:
       var response = HTTPResponse.text(.methodNotAllowed, "only GET, HEAD and POST")
@@ -93,11 +87,12 @@ final class ScoresHandler: Sendable {
     var step = ScoresStep(file: place.file)
     var status = HTTPStatus.ok
     let lines = HTTPForm(request.query)?.value("lines")
+    func isAllowed(_ file: String) -> Bool { visitor == .owner || pages.isOpen(file) }
     do {
       let editor = try SiteEditor(options)
       if let lines {
-        let edit = try keeping(lines, place, editor) { visitor == .owner || pages.isOpen($0) }
-        step.change = try change(edit, in: editor, place, request)
+        let edit = try keeping(lines, place, editor, isAllowed)
+        step.change = try change(edit, in: editor, place, request, isAllowed)
         return .page(.ok, pages.scoresPage(step, in: place.language))
       }
       let course = try CourseSource(place.file, in: editor)
@@ -108,7 +103,7 @@ final class ScoresHandler: Sendable {
         step.form = ScoresStep.Form(row: ScoresStep.Row(entries[0].row), typed: "", max: entries[0].row.max)
       } else {
         do throws(EntryProblem) {
-          step.change = try change(course.edit(entries), in: editor, place, request, of: entries)
+          step.change = try change(course.edit(entries), in: editor, place, request, isAllowed, of: entries)
         } catch {
           step.problem = error.problem
           status = .unprocessableContent
@@ -148,12 +143,16 @@ final class ScoresHandler: Sendable {
   }
 
   /// Returns the change that an edit makes, and keeps it for being written.
+  /// - Parameter isAllowed: whether the visitor may be told what a change would cause in a file.
   private func change(
-    _ edit: SiteEdit, in editor: SiteEditor, _ place: CoursePlace, _ request: HTTPRequest, of entries: [WorkEntry] = []
+    _ edit: SiteEdit, in editor: SiteEditor, _ place: CoursePlace, _ request: HTTPRequest,
+    _ isAllowed: (String) -> Bool, of entries: [WorkEntry] = []
   ) throws(EntryProblem) -> ScoresStep.Change {
     guard !edit.isEmpty else { throw EntryProblem(.unchanged) }
-    let added = editor.diagnostics(causedBy: edit)
+    let caused = editor.diagnostics(causedBy: edit)
+    let added = caused.filter { isAllowed($0.location.path) }
     if let error = added.first(where: { $0.severity == .error }) { throw EntryProblem(error) }
+    if caused.contains(where: { $0.severity == .error }) { throw EntryProblem(.isPrivate) }
     let shownAt = request.path + "?" + request.query
     let change = Pending(id: Secret(), edit: edit, shownAt: shownAt, page: place)
     pending.withLock { $0 = $0.suffix(Self.maximumPending - 1) + [change] }
