@@ -4,7 +4,7 @@
     run.py              what a change must pass (`make test`): all kinds of tests, the random and slow ones as a sample
     run.py --thorough   everything (`make thorough`): all pages in all views, 100,000 random courses, all kills and attacks
 
-Two parts run at a time, as most of them wait now and then. Their whole output is in .build/test. Random cases follow from a number,
+The Swift and the browser tests use two processors each, so they run alone; the rest runs two at a time. The whole output is in .build/test. Random cases follow from a number,
 which is that of the day unless `SITEGEN_SEED` is set; the first line prints it.
 """
 
@@ -134,12 +134,8 @@ def pytest(folder: str, name: str, *options: str) -> Part:
     return part
 
 
-def parts(is_thorough: bool, seed: int) -> tuple[list[Part], list[list[Part]]]:
-    """What runs first, one after the other, and what two lanes run then."""
-    first = [
-        Part("format", ["make", "-s", "lint"], again="make lint"),
-        Part("build", ["swift", "build", "--build-tests"]),
-    ]
+def stages(is_thorough: bool, seed: int) -> list[list[list[Part]]]:
+    """What runs in turn: lanes that run at the same time, each a list of parts that run one after the other."""
     swift = Part("Swift tests", ["swift", "test", "--skip-build"], read_swift)
     browser = pytest("browser", "browser tests", "-n", "2", "--dist", "loadgroup")
     editors = pytest("lsp", "editor tests")
@@ -148,11 +144,11 @@ def parts(is_thorough: bool, seed: int) -> tuple[list[Part], list[list[Part]]]:
         sys.executable, "-B", "Tests/reference/records.py", "--seed", str(seed), "--count", "2000" if is_thorough else "60"])
     attacks = Part("attacks", [str(PYTHON), "-B", "Tests/attack/attack.py"], read_attacks)
     if is_thorough:
-        first.append(Part("release", ["make", "-s", "release"]))
         attacks.command += ["--full", "--command", ".build/release/sitegen"]
         # Long attacks are measured, so nothing else runs beside them.
-        return first, [[swift, records], [browser, editors, rules], [attacks]]
-    return first, [[swift, records, rules], [browser, editors, attacks]]
+        release = Part("release", ["make", "-s", "release"])
+        return [[[swift]], [[browser]], [[editors, rules], [records]], [[release, attacks]]]
+    return [[[swift]], [[browser]], [[editors, rules], [attacks, records]]]
 
 
 def main() -> int:
@@ -184,15 +180,14 @@ def main() -> int:
         for part in lane:
             run(part)
 
-    first, lanes = parts(is_thorough, seed)
+    first = [Part("format", ["make", "-s", "lint"], again="make lint"), Part("build", ["swift", "build", "--build-tests"])]
     if all(run(part) for part in first):
-        threads = [threading.Thread(target=run_lane, args=(lane,)) for lane in lanes[:2]]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
-        for lane in lanes[2:]:
-            run_lane(lane)
+        for lanes in stages(is_thorough, seed):
+            threads = [threading.Thread(target=run_lane, args=(lane,)) for lane in lanes]
+            for thread in threads:
+                thread.start()
+            for thread in threads:
+                thread.join()
     for failure in failures:
         print(f"\nFAILED {failure.name}\n  alone: {failure.command}")
         for line in failure.lines[:LINES]:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from browsing import served
-from conftest import DATE, REPOSITORY
+from conftest import DATE, PATIENCE, REPOSITORY
 from playwright.sync_api import Error
 from serving import COURSE, PAGE, ServedSample
 
@@ -65,7 +65,7 @@ def opened(tab, page: str):
 
 def until(tab, expression: str):
     """Waits until an expression holds; the page's policy keeps Playwright's own waiting out."""
-    for _ in range(500):
+    for _ in range(PATIENCE // 10):
         try:
             if tab.evaluate(expression):
                 return

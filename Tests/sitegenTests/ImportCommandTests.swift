@@ -344,7 +344,7 @@ struct ImportCommandTests {
         "class.csv:4: Ben Okafor: 2 scores",
       ])
     // What was written can be undone with the diff.
-    #expect(first.status == 0 && lines.contains("+  - {id: alee, name: Ann Lee, number: \"900001\"}"))
+    #expect(first.status == 0 && lines.contains("+  - {id: alee, name: Ann Lee, number: \"900001\", account: \"1\"}"))
     #expect(lines.contains("+++ b/content/classrooms/swift/grades/scores.md"))
     let before = try folder.tree("content")
     let second = try run("import", "class.csv", "--classroom", "swift", "--quiet")
