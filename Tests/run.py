@@ -47,7 +47,8 @@ def read_swift(part: "Part", text: str) -> Result:
     issues: dict[str, list[str]] = {}
     current: list[str] | None = None
     for line in text.splitlines():
-        if found := re.match(r"✘ Test (.+?) recorded an issue (?:with \d+ arguments? .*? )?at (.*)", line):
+        # Tests print at the same time, so an issue can follow another line's text.
+        if found := re.search(r"✘ Test (.+?) recorded an issue (?:with \d+ arguments? .*? )?at (.*)", line):
             current = issues.setdefault(found[1], [])
             current.append(found[2])
         elif current is not None and line.startswith(("↳", "  ")):
@@ -71,7 +72,8 @@ def read_pytest(part: "Part", text: str) -> Result:
         if wrong is None:
             result.passed += 1
             continue
-        name, module = case.get("name", ""), case.get("classname", "").split(".")[-1]
+        # Without the group of the process that ran it.
+        name, module = case.get("name", "").split("@")[0], case.get("classname", "").split(".")[-1]
         lines = (wrong.text or wrong.get("message") or "").splitlines()
         told = [line for line in lines if line.startswith(("E ", ">"))] or lines[-LINES:]
         file = f"Tests/{part.folder}/{module}.py"
