@@ -6,12 +6,8 @@ struct CourseAttempt: Sendable {
   var isFinished: Bool
   /// Whether the course carries points that are not final yet.
   var isOpen: Bool
-  /// Whether its credits are earned already.
-  var isEarned: Bool
-  /// Whether its credits will be earned with every result of open work.
-  var isSureToEarn: Bool
-  /// Whether its credits are earned or can still be.
-  var mayEarn: Bool
+  /// Whether its credits are earned.
+  var earns: ByCertainty<Bool>
   /// The worst and the best points of the course's scale; `nil` if it has none.
   var range: (worst: Double, best: Double)?
   /// The points at the lowest and at the highest grade still possible; `nil` if such a grade has none.
@@ -31,17 +27,15 @@ struct CourseAttempt: Sendable {
     isOpen = course.basis == .letter && !figures.isFinished && range != nil && course.credits > 0
     switch course.basis {
     case .letter, .passFail:
-      isEarned = figures.isFinished && figures.isPassed == true
-      isSureToEarn = isEarned || !figures.isFinished && least.map(scale.passes) ?? false
-      mayEarn = isEarned || !figures.isFinished && most.map(scale.passes) ?? false
+      let isEarned = figures.isFinished && figures.isPassed == true
+      earns = ByCertainty(
+        earned: isEarned, sure: isEarned || !figures.isFinished && least.map(scale.passes) ?? false,
+        possible: isEarned || !figures.isFinished && most.map(scale.passes) ?? false)
     case .transfer:
-      isEarned = course.final != .failed && course.final != .incomplete
-      isSureToEarn = isEarned
-      mayEarn = course.final != .failed
+      let isEarned = course.final != .failed && course.final != .incomplete
+      earns = ByCertainty(earned: isEarned, sure: isEarned, possible: course.final != .failed)
     case .audit, .withdrawn:
-      isEarned = false
-      isSureToEarn = false
-      mayEarn = false
+      earns = ByCertainty { _ in false }
     }
   }
 
@@ -52,8 +46,6 @@ struct CourseAttempt: Sendable {
     projectedRange = (range?.worst, range?.best)
     isFinished = false
     isOpen = range != nil
-    isEarned = false
-    isSureToEarn = false
-    mayEarn = true
+    earns = ByCertainty(earned: false, sure: false, possible: true)
   }
 }

@@ -57,7 +57,7 @@ struct CourseAttempts {
 
   private func credits(_ certainty: Certainty) -> Double {
     let ofCourses = chains.reduce(0) { sum, chain in
-      sum + chain.reduce(0) { $1[certainty] ? max($0, $1.credits) : $0 }
+      sum + chain.reduce(0) { $1.earns[certainty] ? max($0, $1.credits) : $0 }
     }
     return units.chains.reduce(ofCourses) { $0 + UnitCredits.credits(of: $1, certainty) }
   }

@@ -65,7 +65,7 @@ extension RecordContext {
       for attempt in repeats.addRepeats(of: terms[index]) {
         if attempt.isFinished { official.add(attempt.points.map { Line($0) }, credits: attempt.credits) }
         current.add(attempt.points.map { Line($0) }, credits: attempt.credits)
-        if attempt.isEarned { earned += attempt.credits }
+        if attempt.earns[.earned] { earned += attempt.credits }
       }
       for unit in terms[index].averages.units {
         isAbsent = isAbsent || unit.mark.isAbsent

@@ -1,29 +1,24 @@
-/// Whether a group of courses passes, for some results and for all results of its open work.
-struct PassForecast: Sendable {
-  /// Whether it passes and no work is open.
-  var isEarned: Bool
-  /// Whether it passes with every result of open work.
-  var isSure: Bool
-  /// Whether it passes with some result of open work.
-  var isPossible: Bool
+/// Whether a group of courses passes; that is earned only if no work is open.
+typealias PassForecast = ByCertainty<Bool>
 
+extension PassForecast {
   /// Checks a mark, and the marks that have a floor.
   ///
   /// - Parameters:
   ///   - pass: the mark in percent from which the group passes.
   ///   - isFinished: whether no work is open.
   init(_ mark: ProjectedMark, reaching pass: Double, floors: [Floor], isFinished: Bool) {
-    isSure =
+    let isSure =
       mark.surely(reaches: pass)
       && floors.allSatisfy { floor in
         floor.marks.allSatisfy { !$0.hasMark || $0.surely(reaches: floor.mark) }
       }
-    isPossible =
+    let isPossible =
       mark.possibly(reaches: pass)
       && floors.allSatisfy { floor in
         floor.marks.allSatisfy { !$0.hasMark || $0.possibly(reaches: floor.mark) }
       }
-    isEarned = isFinished && isSure
+    self.init(earned: isFinished && isSure, sure: isSure, possible: isPossible)
   }
 }
 

@@ -189,7 +189,7 @@ package struct GroupStanding: Sendable, Hashable {
     let isKnown = mark.current != nil || mark.outcome != nil
     state =
       mark.isAbsent
-      ? .notMet : !isKnown ? .undecided : forecast.isSure ? .met : forecast.isPossible ? .undecided : .notMet
+      ? .notMet : !isKnown ? .undecided : forecast[.sure] ? .met : forecast[.possible] ? .undecided : .notMet
   }
 }
 
@@ -197,7 +197,7 @@ extension GroupStanding {
   /// Lets the groups that it belongs to decide, too.
   fileprivate mutating func follow(_ pass: GroupPass) {
     guard isPassed != nil || state != .undecided else { return }
-    state = pass.forecast.isSure ? .met : pass.forecast.isPossible ? .undecided : .notMet
+    state = pass.forecast[.sure] ? .met : pass.forecast[.possible] ? .undecided : .notMet
     compensatedBy = pass.compensatedBy
   }
 }

@@ -8,7 +8,7 @@ struct Validation {
   private(set) var units: [[GroupPass]] = []
   private(set) var terms: [GroupPass] = []
   /// The credits that compensation may still give.
-  private var creditsLeft: CreditSums
+  private var creditsLeft: ByCertainty<Double>
 
   private let contexts: [TermContext]
 
@@ -21,7 +21,8 @@ struct Validation {
     contexts = terms
     attempts = terms.map(\.attempts)
     groups = terms.map { $0.courses.map { _ in nil } }
-    creditsLeft = CreditSums(record.compensation?.credits ?? .infinity)
+    let limit = record.compensation?.credits ?? .infinity
+    creditsLeft = ByCertainty { _ in limit }
     let members = terms.indices.map { ValidatedGroup($0, terms[$0], terms[$0].averages, .none) }
     units = members.map {
       $0.units.map {
@@ -114,31 +115,31 @@ struct Validation {
   private mutating func give(
     _ forecast: PassForecast, to members: ValidatedGroup, by group: Compensation.Group, isLimited: Bool
   ) {
-    if forecast.isEarned { give(.earned, to: members, by: group, isLimited: isLimited) }
+    if forecast[.earned] { give(.earned, to: members, by: group, isLimited: isLimited) }
     let isOrdered = contexts.areFinished(members.courses) && creditsLeft[.sure] == creditsLeft[.possible]
     if isLimited, creditsLeft[.possible] < .infinity, !isOrdered { return giveWithoutOrder(forecast, to: members) }
-    if forecast.isSure { give(.sure, to: members, by: group, isLimited: isLimited) }
-    if forecast.isPossible { give(.possible, to: members, by: group, isLimited: isLimited) }
+    if forecast[.sure] { give(.sure, to: members, by: group, isLimited: isLimited) }
+    if forecast[.possible] { give(.possible, to: members, by: group, isLimited: isLimited) }
   }
 
   /// Gives credits of which it is not known which courses come first, as their marks can still change: to all that need them if there are
   /// enough in any case, and perhaps to each for which there are enough at best.
   private mutating func giveWithoutOrder(_ forecast: PassForecast, to members: ValidatedGroup) {
-    guard forecast.isPossible else { return }
-    let courses = members.courses.filter { !attempts[$0.term][$0.course].isSureToEarn }
-    let needy = members.units.filter { !units[$0.place.term][$0.place.unit].forecast.isSure }
+    guard forecast[.possible] else { return }
+    let courses = members.courses.filter { !attempts[$0.term][$0.course].earns[.sure] }
+    let needy = members.units.filter { !units[$0.place.term][$0.place.unit].forecast[.sure] }
     let credits = needy.reduce(courses.reduce(0) { $0 + attempts[$1.term][$1.course].credits }) { $0 + $1.more }
-    let isEnough = forecast.isSure && creditsLeft[.sure].reaches(credits)
+    let isEnough = forecast[.sure] && creditsLeft[.sure].reaches(credits)
     for place in courses {
-      if isEnough { attempts[place.term][place.course].isSureToEarn = true }
+      if isEnough { attempts[place.term][place.course].earns[.sure] = true }
       if creditsLeft[.possible].reaches(attempts[place.term][place.course].credits) {
-        attempts[place.term][place.course].mayEarn = true
+        attempts[place.term][place.course].earns[.possible] = true
       }
     }
     for unit in needy {
-      if isEnough { units[unit.place.term][unit.place.unit].forecast.isSure = true }
+      if isEnough { units[unit.place.term][unit.place.unit].forecast[.sure] = true }
       if creditsLeft[.possible].reaches(unit.more), pass(unit.courses, .possible) {
-        units[unit.place.term][unit.place.unit].forecast.isPossible = true
+        units[unit.place.term][unit.place.unit].forecast[.possible] = true
       }
     }
     for term in members.terms { passTerm(term, members, .sure) }
@@ -152,10 +153,10 @@ struct Validation {
     func mark(_ place: ValidatedGroup.Place) -> Double {
       contexts[place.term].courses[place.course].standing.current ?? 0
     }
-    for place in members.courses.sortedFromBest(mark) where !attempts[place.term][place.course][certainty] {
+    for place in members.courses.sortedFromBest(mark) where !attempts[place.term][place.course].earns[certainty] {
       let credits = attempts[place.term][place.course].credits
       if isLimited, !take(credits, certainty) { continue }
-      attempts[place.term][place.course][certainty] = true
+      attempts[place.term][place.course].earns[certainty] = true
       if certainty == .earned { groups[place.term][place.course] = group }
     }
     for unit in members.units.sortedFromBest({ $0.mark.current ?? 0 }) {
@@ -182,7 +183,7 @@ struct Validation {
   }
 
   private func pass(_ courses: [ValidatedGroup.Place], _ certainty: Certainty) -> Bool {
-    courses.allSatisfy { attempts[$0.term][$0.course][certainty] }
+    courses.allSatisfy { attempts[$0.term][$0.course].earns[certainty] }
   }
 
   /// Takes credits from those that may still be given; returns whether there are enough.
@@ -201,8 +202,8 @@ extension Validation {
     let context = contexts[index]
     return context.term.units.enumerated().compactMap { place, unit in
       guard let credits = unit.credits else { return nil }
-      let sums = CreditSums { certainty in
-        let own = context.credits(in: unit.id) { attempts[index][$0][certainty] }
+      let sums = ByCertainty { certainty in
+        let own = context.credits(in: unit.id) { attempts[index][$0].earns[certainty] }
         return (units[index][place].forecast[certainty] ? credits : min(credits, own)) - own
       }
       return UnitCredits(

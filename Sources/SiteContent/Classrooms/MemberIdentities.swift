@@ -15,9 +15,6 @@ struct MemberIdentities: Sendable {
       }, uniquingKeysWith: { $0.union($1) })
   }
 
-  /// The ids in their order.
-  var all: [String] { ids.sorted() }
-
   func contains(_ id: String) -> Bool { ids.contains(id) }
 
   /// Returns the ids of the members whom a text names; an id comes before everything else.

@@ -75,22 +75,21 @@ extension FieldSchema {
   package static let member = FieldSchema(
     .member,
     [
-      Field("id", .id, "the id by which attempts name the person", isRequired: true),
-      Field("name", .localizedText, "the name of the person", isRequired: true),
-      Field("login", .text, "the login in the school's learning platform"),
-      Field("number", .text, "the number in the school's records"),
-      Field("email", .text, "the email address, which is never published"),
-      Field("account", .text, "the number of the account in Canvas, which is in the names of files"),
-    ])
+      Field("id", .id, "the id by which attempts name the person", isRequired: true)
+    ] + identity)
 
   package static let person = FieldSchema(
     .person,
-    [
-      Field("name", .localizedText, "the name of the person", isRequired: true),
-      Field("login", .text, "the login in the school's learning platform"),
-      Field("number", .text, "the number in the school's records"),
-      Field("email", .text, "the email address, which is never published"),
-      Field("account", .text, "the number of the account in Canvas, which is in the names of files"),
-      Field("protect", .id, "the vault of the person's pages"),
+    identity + [
+      Field("protect", .id, "the vault of the person's pages")
     ])
+
+  /// What identifies a person, in a list of members and in a file of the person's own.
+  private static let identity = [
+    Field("name", .localizedText, "the name of the person", isRequired: true),
+    Field("login", .text, "the login in the school's learning platform"),
+    Field("number", .text, "the number in the school's records"),
+    Field("email", .text, "the email address, which is never published"),
+    Field("account", .text, "the number of the account in Canvas, which is in the names of files"),
+  ]
 }

@@ -46,6 +46,8 @@ package struct RosterImport: Sendable {
     let others = Self.people(in: folder).filter { !ids.contains($0.id) }
     let people = RosterMatching(roster.students, among: others, kind: "people")
     var newMembers = NewMembers(members: classroom.members, people: others)
+    let peopleByID = Dictionary(
+      (classroom.members + others).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var seen: Set<String> = []
     for (row, student) in roster.students.enumerated() {
       var outcome = Outcome(student: student, status: .refused(student.problem ?? ""))
@@ -60,12 +62,12 @@ package struct RosterImport: Sendable {
           continue
         }
         outcome.status = .known(id: id, byName: byName)
-        if !isRepeated, let person = classroom.members.first(where: { $0.id == id }) {
+        if !isRepeated, let person = peopleByID[id] {
           outcome.changes = IdentityChange.changes(of: person, by: student)
         }
       case nil:
         outcome.status = newMembers.take(student, people.matches[row]) { list?.bytes(adding: [$0]) != nil }
-        if case .added(let id) = outcome.status, let person = others.first(where: { $0.id == id }) {
+        if case .added(let id) = outcome.status, let person = peopleByID[id] {
           outcome.changes = IdentityChange.changes(of: person, by: student)
         }
       }

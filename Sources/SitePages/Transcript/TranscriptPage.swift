@@ -58,21 +58,18 @@ struct TranscriptPage {
       remarks.append(.transcriptOpenRemark)
       if TranscriptColumns(in: context).hasPoints { remarks.append(.transcriptOfficialRemark) }
     }
-    if courses.contains(where: { $0.0.repeats != nil }) {
-      if record.gpa.averagedRepeats == record.gpa.repeats { remarks.append(record.gpa.repeats.textKey) }
-    }
+    let hasRepeats = courses.contains { $0.0.repeats != nil }
+    let isParted = record.gpa.averagedRepeats != record.gpa.repeats
+    if hasRepeats, !isParted { remarks.append(record.gpa.repeats.textKey) }
     if courses.contains(where: { $0.0.basis != .letter }) { remarks.append(.transcriptBasisRemark) }
-    return remarks.map { context.localizer.text($0) } + partedRemarks(in: context)
+    let parted = hasRepeats && isParted ? partedRemarks(on: record.gpa, context.localizer) : []
+    return remarks.map { context.localizer.text($0) } + parted
   }
 
-  /// Returns what counts of repeated courses in the GPA, and what in averages, if that differs.
-  private static func partedRemarks(in context: PageContext) -> [String] {
-    let record = context.content.record
-    guard record.gpa.averagedRepeats != record.gpa.repeats,
-      record.terms.contains(where: { $0.courses.contains { $0.repeats != nil } })
-    else { return [] }
-    let (localizer, colon) = (context.localizer, context.localizer.text(.colon))
-    return [(TextKey.gpa, record.gpa.repeats), (.average, record.gpa.averagedRepeats)].map {
+  /// Returns what counts of repeated courses in the GPA, and what in averages.
+  private static func partedRemarks(on policy: GPAPolicy, _ localizer: Localizer) -> [String] {
+    let colon = localizer.text(.colon)
+    return [(TextKey.gpa, policy.repeats), (.average, policy.averagedRepeats)].map {
       "\(localizer.text($0))\(colon) \(localizer.text($1.textKey))"
     }
   }
