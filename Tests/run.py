@@ -36,7 +36,7 @@ class Failure:
 
 @dataclass
 class Result:
-    """The tests of one part, as its output tells."""
+    """The results of one part, read from its output."""
 
     passed: int = 0
     failures: list[Failure] = field(default_factory=list)

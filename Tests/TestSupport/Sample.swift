@@ -21,6 +21,6 @@ package enum Sample {
 }
 
 extension SeededGenerator {
-  /// The random numbers of the day for a test, which tells its own from those of others by a number.
+  /// The random numbers of the day. Each test passes a number of its own, so that no two tests get the same.
   package init(ofDay number: UInt64) { self.init(seed: Sample.seed << 24 | number) }
 }

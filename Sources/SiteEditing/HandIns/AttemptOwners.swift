@@ -1,7 +1,7 @@
 import Grading
 import SiteContent
 
-/// The members under whose names each attempt stands. One person made it, so it can stand under one name only.
+/// The members who handed in each attempt. One person made it, so only one of them can be right.
 struct AttemptOwners {
   private var inHandIns: [Key: Set<String>] = [:]
   private var inContent: [Key: Set<String>] = [:]

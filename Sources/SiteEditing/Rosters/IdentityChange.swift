@@ -39,7 +39,7 @@ package struct IdentityChange: Sendable, Hashable {
     }
   }
 
-  /// The value that a missing key stands for; nil if it stands for none, or if the id was made from the new value.
+  /// The value that the id gives to a missing key; nil if it gives none, or if the id was made from the new value.
   private static func former(_ key: String, of person: Person, before new: String) -> String? {
     if [new, String(new.prefix { $0 != "@" })].contains(where: { FileName.id(for: $0) == person.id }) { return nil }
     return switch key {

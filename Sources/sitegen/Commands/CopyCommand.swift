@@ -10,8 +10,8 @@ struct CopyCommand: ParsableCommand {
     commandName: "copy",
     abstract: "Copies a course, a quiz or a classroom to a new term: dates move, and results stay behind.",
     discussion: """
-      Dates move by the difference between the starts of the two terms, in whole weeks, so that weekdays stay: for a course, those of the old and the new course; \
-      otherwise those of --from and --to. --days sets the difference itself. The copy of a course has no scores, that of a \
+      Dates move by the difference between the starts of the two terms, in whole weeks, so that weekdays stay: for a course, \
+      those of the old and the new course; otherwise those of --from and --to. --days sets the difference itself. The copy of a course has no scores, that of a \
       classroom no members and no attempts.
       """,
     examples: [

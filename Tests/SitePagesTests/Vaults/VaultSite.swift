@@ -44,7 +44,7 @@ struct VaultSite {
 
   func text(_ path: String) -> String? { files[path].map { String(decoding: $0, as: UTF8.self) } }
 
-  /// What is sealed behind the form of a page, by the page's path, in Base64. Found by bytes, as large pages are searched slowly as texts.
+  /// The sealed content of each page with a form, in Base64, by path. Found by bytes, because searching large texts is slow.
   private let blocks: [String: Data]
 
   /// The text of a file without what is sealed in it, in whose Base64 any short word can be by chance.
