@@ -48,6 +48,8 @@ def test_a_shell_completes_what_is_typed(shell, tmp_path):
     name, settings = SHELLS[shell]
     (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
     (tmp_path / name).write_text(settings)
+    # As if fish had already made completions from the pages of the manual, which takes it 20 seconds.
+    (tmp_path / ".local/share/fish/generated_completions").mkdir(parents=True)
     with running([shell, "-i"], work, variables, columns=100, rows=40) as terminal:
         terminal.expect("% ")
         for typed, expected in TYPED if IS_THOROUGH else TYPED[SEED % 3::3]:

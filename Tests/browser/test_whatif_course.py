@@ -5,7 +5,7 @@ import shutil
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from browsing import served
-from conftest import REPOSITORY, build
+from conftest import IS_THOROUGH, REPOSITORY, SEED, build
 from playwright.sync_api import expect
 from visits import AXE
 
@@ -217,14 +217,14 @@ def test_a_reader_with_a_keyboard_reaches_the_dot_and_hears_where_it_is(tab, kin
 
 
 def test_the_script_writes_every_figure_as_the_build_does(tab, site, address, kinds, kinds_address):
-    for built, host in ((site, address), (kinds, kinds_address)):
-        for page in built.pages:
-            if page.count("/terms/") == 0 or 'id="whatif"' not in built.file(page).read_text(encoding="utf-8"):
-                continue
-            tab.goto(host + page)
-            tab.locator("#whatif").click()
-            tab.locator(".whatif").wait_for()
-            assert tab.locator(".guess").all_inner_texts() == [], page
+    pages = [
+        host + page for built, host in ((site, address), (kinds, kinds_address)) for page in built.pages
+        if "/terms/" in page and 'id="whatif"' in built.file(page).read_text(encoding="utf-8")]
+    for page in pages if IS_THOROUGH else pages[SEED % 3::3]:
+        tab.goto(page)
+        tab.locator("#whatif").click()
+        tab.locator(".whatif").wait_for()
+        assert tab.locator(".guess").all_inner_texts() == [], page
 
 
 @pytest.mark.parametrize("language, missed, met", [

@@ -36,10 +36,9 @@ struct ThemeReader {
     return migrated
   }
 
-  /// Returns the bytes of an asset as they are published: scripts and style sheets without comments and indentation.
+  /// Returns the bytes of an asset as they are published: style sheets without comments and indentation, the rest as it is.
   private static func published(_ bytes: [UInt8], as name: String) -> [UInt8] {
-    if name.hasSuffix(".css") { return CompactStyle.bytes(of: bytes) }
-    return name.hasSuffix(".js") ? CompactScript.bytes(of: bytes) : bytes
+    name.hasSuffix(".css") ? CompactStyle.bytes(of: bytes) : bytes
   }
 
   /// Returns the theme, or nil if there are errors.

@@ -85,7 +85,7 @@ struct PaddedText {
     bytes.reserveCapacity(size)
     bytes += stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: count >> $0) }
     bytes += text
-    bytes += repeatElement(0, count: size - needed)
+    bytes += [UInt8](repeating: 0, count: size - needed)
     self.bytes = bytes
   }
 }
