@@ -112,6 +112,11 @@ class Item:
         self.name = entry["name"]
 
 
+def weight_of(keys):
+    """The weight or coefficient of a part; None if it has neither."""
+    return keys.get("weight", keys.get("coefficient"))
+
+
 def plain(value):
     return isinstance(value, (int, float)) or isinstance(value, str) and value.replace(".", "", 1).isdigit()
 
@@ -152,8 +157,10 @@ class Course:
         keys = self.keys
         everything = [category for category, _ in self.categories] + [item.keys for item in self.items]
         ordinary = [one for one in everything if not one.get("extra-credit")]
-        self.weighting = "weights" if any("weight" in one for one in ordinary) or "schemes" in keys \
-            else "coefficients" if any("coefficient" in one for one in ordinary) else "points"
+        # A part of weight 0 counts nothing, so the others need no weights because of it.
+        is_unweighted = any(weight_of(one) is None for one in ordinary) and not any(weight_of(one) for one in ordinary)
+        self.weighting = "weights" if "schemes" in keys or not is_unweighted and any("weight" in one for one in ordinary) \
+            else "coefficients" if not is_unweighted and any("coefficient" in one for one in ordinary) else "points"
         scenario: dict = {"weighting": self.weighting, "ladder": [letter.cut_off for letter in self.scale.letters],
                     "categories": [self.category(category, items) for category, items in self.categories],
                     "items": [self.item(item, {}, True) for item in self.items]}
@@ -215,7 +222,7 @@ class Course:
         return {"item": next(position for position, item in enumerate(self.items) if item.name == name)}
 
     def category(self, category, items):
-        aggregate = category.get("aggregate", "weighted" if any("weight" in item.keys for item in items) else "points")
+        aggregate = category.get("aggregate", "weighted" if any(item.keys.get("weight") for item in items) else "points")
         read = {"name": category["name"], "by": aggregate if isinstance(aggregate, str) else "decaying"}
         if not isinstance(aggregate, str):
             read["share"] = self.scale.mark(aggregate["decaying"]) / 100

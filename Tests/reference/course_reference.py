@@ -132,7 +132,7 @@ class Reference:
         items = self.items_of(category)
         for position, item in enumerate(items):
             score = self.percent(item, assumption, opens_as_zero)
-            if score is None or is_resit(item) or by != "points" and item["max"] == 0:
+            if score is None or is_resit(item) or item.get("weight") == 0 or by != "points" and item["max"] == 0:
                 continue
             percent, is_missing = score
             weight = item.get("weight", Fraction(1))
@@ -140,6 +140,7 @@ class Reference:
         if not is_extra and "mark" not in category:
             listed = [item for item in items if not item.get("extra") and not is_resit(item)]
             missing = category.get("count", Fraction(0 if items else 1)) - len(listed)
+            listed = [item for item in listed if item.get("weight") != 0]
             top = sum(item["max"] for item in listed) / len(listed) if listed else category.get("max", HUNDRED)
             weight = sum(item.get("weight", Fraction(1)) for item in listed) / len(listed) if listed else Fraction(1)
             one = {"max": top, "rule": category.get("rule", {})}
@@ -378,6 +379,8 @@ class Reference:
             return item["weight"] if self.course["weighting"] != "points" else item["max"]
         category = self.course["categories"][int(work["category"])]
         def unit(one):
+            if one.get("weight") == 0:
+                return Fraction(0)
             return one["max"] if category["by"] == "points" else one.get("weight", Fraction(1)) if category["by"] == "weighted" else Fraction(1)
         if "weight" not in category:
             # The only category of a course keeps its own formula.
@@ -397,21 +400,22 @@ class Reference:
 
     def lone(self):
         """The only ordinary category of a course of points without direct items; None if there is more."""
-        ordinary = [category for category in self.course["categories"] if not category.get("extra")]
-        others = [item for item in self.course["items"] if not item.get("extra") and not is_resit(item)]
+        ordinary = [category for category in self.course["categories"] if not category.get("extra") and category.get("weight") != 0]
+        others = [item for item in self.course["items"] if not item.get("extra") and not is_resit(item) and item.get("weight") != 0]
         return ordinary[0] if len(ordinary) == 1 and not others else None
 
     def pool(self, assumption):
         course = self.course
         lone = self.lone()
-        if lone is not None and len(course["categories"]) == 1 and all(is_resit(item) for item in course["items"]):
-            return self.value(0, assumption)
-        groups = [(category, self.works(category, "points", assumption, category.get("extra", False)), "points")
+        counting = [category for category in course["categories"] if category.get("extra") or category.get("weight") != 0]
+        if lone is not None and len(counting) == 1 and all(is_resit(item) or item.get("weight") == 0 for item in course["items"]):
+            return self.value(course["categories"].index(lone), assumption)
+        groups = [(category, self.works(category, "points", assumption, category.get("extra", False)) if category in counting else [], "points")
                   for category in course["categories"]]
         direct = []
         for position, item in enumerate(course["items"]):
             score = self.percent(item, assumption)
-            if score is not None and not is_resit(item):
+            if score is not None and not is_resit(item) and item.get("weight") != 0:
                 direct.append(Work(item, "points", position, item.get("extra", False), *score))
         groups.append(({}, direct, "points"))
         kept = self.left(groups, any(True for _ in self.sources()))

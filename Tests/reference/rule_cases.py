@@ -399,6 +399,20 @@ case("category.count", "announced items in a category with a weight",
 case("category.weight", "categories with weights", {"goal": 85, "categories": [category("a", [{"x": "82/100"}], weight=35), category("b", [item("y")], weight=65)]})
 case("category.weight", "weights of which a part is graded", {"goal": 85, "categories": [
     category("a", [{"x": "70/100"}], weight=20), category("b", [item("y")], weight=40), category("c", [{"z": "90/100"}], weight=15), category("d", [item("w")], weight=25)]})
+case("item.weight", "an item of weight 0 counts nothing, and the others stay points", {"goal": 80, "categories": [
+    category("tests", [item("T 1", "6/10"), item("T 2", "9/10", weight=0), item("T 3", "80/100"), item("T 4", max=20)])]})
+case("item.weight", "an item of weight 0 is not dropped in place of another", {"goal": 80, "categories": [
+    category("tests", [item("T 1", "6/10"), item("T 2", "1/10", weight=0), item("T 3", "8/10")], aggregate="mean", drop_lowest=1, count=4)]})
+case("item.weight", "an item of weight 0 is not missing where drops need all work", {"goal": 80, "categories": [
+    category("tests", [item("T 1", "6/10"), item("T 2", "missing", max=10, weight=0), item("T 3", "8/10"), item("T 4", max=10)],
+             aggregate="mean", drop_lowest=1, drop_if="all-handed-in")]})
+case("item.weight", "an item of weight 0 is not the latest", {"goal": 80, "categories": [
+    category("tests", [item("T 1", "6/10"), item("T 2", "8/10"), item("T 3", "1/10", weight=0)], aggregate="latest"),
+    ]})
+case("item.weight", "a direct item of weight 0 leaves the others one pool",
+     {"goal": 80, "items": [item("a", "60/100"), item("b", "10/100", weight=0), item("c", max=50)]})
+case("category.weight", "a category of weight 0 leaves the others one pool", {"goal": 80, "categories": [
+    category("a", [item("x", "6/10"), item("y", max=10)], aggregate="mean"), category("b", [item("z", "1/50")], weight=0)]})
 case("item.weight", "weights above 100 are a bonus", {"goal": 85, "items": [item("a", "75/100", weight=50), item("b", "90/100", weight=20), item("c", "78/100", weight=30), item("d", weight=10)]})
 case("category.coefficient", "parts in proportion", {"goal": 85, "categories": [{**category("a", [{"x": "80/100"}]), "coefficient": 3}, {**category("b", [item("y")]), "coefficient": 2}]})
 case("category.coefficient", "all parts are graded", {"categories": [{**category("a", [{"x": "80/100"}]), "coefficient": 3}, {**category("b", [{"y": "71/100"}]), "coefficient": 4}]})

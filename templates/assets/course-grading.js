@@ -8,7 +8,9 @@ const CourseGrading = (() => {
 
   // A counted item is an item as the ratio of its part counts it. `earned` is percent · unit, null while the item is open.
 
-  const unitOf = (item, by) => by === 'points' ? item.max : by === 'weighted' ? item.weight ?? 1 : 1
+  // With the weight 0 an item counts nothing, however the others are weighted.
+  const countsNothing = item => item.weight === 0
+  const unitOf = (item, by) => countsNothing(item) ? 0 : by === 'points' ? item.max : by === 'weighted' ? item.weight ?? 1 : 1
 
   // What a score counts after a penalty for lateness, a curve and a rounding, as a function of it (Sources/Grading/Record/ScoreRule.swift).
   const scored = (score, { off, share, line, root, round: rounding }) => {
@@ -28,14 +30,14 @@ const CourseGrading = (() => {
   const countedItems = (items, by, opensAsZero, isWanted, isExtra) => items.flatMap((item, position) => {
     if (!isWanted(item) || item.excused || (by !== 'points' && !(item.max > 0))) return []
     const { points, max, rule, missing = false } = item
-    const isResit = !!item.replaces?.resit
+    const isResit = !!item.replaces?.resit, isWeightless = countsNothing(item)
     const unit = isResit ? 0 : unitOf(item, by)
     const percent = percentOf(item) ?? 0
     const earned = points === undefined ? (isExtra(item) || opensAsZero ? 0 : null)
-      : isResit || changesScore(item) ? unit * percent : by === 'points' ? 100 * points : unit * (100 * points / max)
+      : isResit || changesScore(item) ? unit * percent : isWeightless ? 0 : by === 'points' ? 100 * points : unit * (100 * points / max)
     return {
-      position, unit, earned, possible: isExtra(item) ? 0 : unit, max, isDroppable: !isExtra(item) && !item.kept && !isResit,
-      missing, percent, isResit, rule,
+      position, unit, earned, possible: isExtra(item) ? 0 : unit, max,
+      isDroppable: !isExtra(item) && !item.kept && !isResit && !isWeightless, missing, percent, isResit, isWeightless, rule,
       // Whether its score is needed beside what it adds: it counts for other items, too, or has no weight, so that only a gate tests it.
       keepsScore: !!item.replaces || unit === 0,
     }
@@ -48,7 +50,7 @@ const CourseGrading = (() => {
   const gradedUnits = section => sum(section.items.filter(item => !isOpen(item)), item => item.possible)
   // Whether the value of a part is that of its first section: there is no other, or only of items without a weight of their own.
   const isOneSection = ({ sections }) =>
-    sections.slice(1).every(({ items }) => items.length > 0 && items.every(item => item.isResit))
+    sections.slice(1).every(({ items }) => items.length > 0 && items.every(item => item.isResit || item.isWeightless))
   const unitsOfPart = part => sum(part.sections, unitsOf)
 
   const itemsOf = category => category.mark ? [category.mark] : category.items
@@ -60,7 +62,8 @@ const CourseGrading = (() => {
       // Announced items that are not listed yet are like the mean of the listed ones.
       const listed = items.filter(item => !item.extra && !item.replaces?.resit)
       const missing = (category.count ?? (items.length ? 0 : 1)) - listed.length
-      const mean = (value, none) => listed.length ? sum(listed, value) / listed.length : none
+      const counting = listed.filter(item => !countsNothing(item))
+      const mean = (value, none) => counting.length ? sum(counting, value) / counting.length : none
       const unit = mean(item => unitOf(item, by), by === 'points' ? category.max : 1)
       const max = mean(item => item.max, category.max)
       for (let index = 0; index < missing; index += 1) {
@@ -116,13 +119,14 @@ const CourseGrading = (() => {
     if (course.mark) {
       parts.push({ sections: [directSection([course.mark], 'points', false, () => true)], weight: 1 })
     } else if (isPool) {
-      const main = categories.filter(ordinary)
-      const lone = main.length === 1 && !items.some(item => !item.extra && !item.replaces?.resit) ? main[0] : {}
+      const main = categories.filter(category => ordinary(category) && category.weight !== 0)
+      const isAlone = items.every(item => item.extra || item.replaces?.resit || countsNothing(item))
+      const lone = main.length === 1 && isAlone ? main[0] : {}
       const by = lone.by ?? 'points'
       const pool = { sections: [], weight: 1, round: lone.round, atMost: lone.atMost }
       parts.push(pool)
       categories.forEach((category, position) => {
-        if (category.extra && category.weight !== undefined) return addCategory(category, position)
+        if (category.extra ? category.weight !== undefined : category.weight === 0) return addCategory(category, position)
         categoryPlaces.push([0, pool.sections.length])
         pool.sections.push(categorySection(category, position, by, category.extra))
       })
@@ -192,16 +196,19 @@ const CourseGrading = (() => {
   const scores = line => ({ scoreIn: () => line, raw: true })
 
   const pooledItem = (item, section, { scoreIn, raw, missing }) => {
+    // Whether it has a place of its own in the grade, in which it can be missing.
+    const hasPlace = !item.isResit && !item.isWeightless
     // In a running value earlier scores may have no weight.
     const keepsScore = item.keepsScore || section.share !== undefined
     if (item.earned !== null) {
-      return { ...item, earned: [item.earned, 0], item, source: keepsScore && !item.missing ? constant(item.percent) : null }
+      const source = keepsScore && !item.missing ? constant(item.percent) : null
+      return { ...item, earned: [item.earned, 0], item, source, missing: item.missing && hasPlace }
     }
     const open = scoreIn(section)
     // A second session that is not taken has no weight, but stays for its target.
     if (!open) return item.isResit ? { ...item, earned: [0, 0], item, source: null } : null
     const one = { ...item, earned: times(open, item.unit), item, source: null }
-    if (missing) one.missing = true
+    if (missing) one.missing = hasPlace
     else if (raw && (item.rule || keepsScore)) {
       const score = scoreOf(item, open)
       one.earned = times(curveLine(score, 0), item.unit)
@@ -875,7 +882,7 @@ const CourseGrading = (() => {
     const isUngraded = item.points === undefined && !item.excused && !extra
     const own = changesScore(item) ? percentOf(item) * max / 100 : item.points
     const given = score === null ? own : score * max / 100
-    const points = item.excused || item.replaces?.resit ? null : given ?? (isUngraded && plan.course.zero ? 0 : null)
+    const points = item.excused || item.replaces?.resit || plan.isPool && countsNothing(item) ? null : given ?? (isUngraded && plan.course.zero ? 0 : null)
     // Extra credit with its own weight is not part of the pool.
     const isOnTop = plan.isPool && extra && weight === null
     return {

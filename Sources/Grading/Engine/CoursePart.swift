@@ -20,7 +20,7 @@ struct CoursePart {
 
   /// Whether its value is that of its first section: there is no other, or only of items without a weight of their own.
   var isOneSection: Bool {
-    sections.dropFirst().allSatisfy { !$0.items.isEmpty && $0.items.allSatisfy(\.isResit) }
+    sections.dropFirst().allSatisfy { !$0.items.isEmpty && $0.items.allSatisfy { $0.isResit || $0.isWeightless } }
   }
 }
 
@@ -91,8 +91,9 @@ extension CourseSection {
     let ordinary = listed.filter { !$0.isExtraCredit && !$0.isResit }
     let missing = (category.count ?? (listed.isEmpty ? 1 : 0)) - ordinary.count
     guard missing > 0 else { return }
+    let counting = ordinary.filter { !$0.isWeightless }
     func mean(_ value: (Item) -> Double, default none: Double) -> Double {
-      ordinary.isEmpty ? none : ordinary.reduce(0) { $0 + value($1) } / Double(ordinary.count)
+      counting.isEmpty ? none : counting.reduce(0) { $0 + value($1) } / Double(counting.count)
     }
     let item = CountedItem(
       announcedWithUnit: mean({ $0.unit(by: aggregate) }, default: aggregate == .points ? category.announcedMax : 1),
@@ -138,6 +139,8 @@ struct CountedItem {
   var isSource = false
   /// Whether it only replaces other items, as an exam of a second session, and has no weight of its own.
   var isResit = false
+  /// Whether it counts nothing, because its weight is 0.
+  var isWeightless = false
   /// The penalty, curve and rounding of a score that is still open; `nil` if there are none.
   var rule: ScoreRule?
 
@@ -153,19 +156,21 @@ struct CountedItem {
     self.position = position
     isSource = item.replaces != nil
     isResit = item.isResit
+    isWeightless = item.isWeightless
     isMissing = item.state.isMissing
     percent = item.percent ?? 0
     rule = item.rule.isEmpty ? nil : item.rule
     unit = isResit ? 0 : item.unit(by: aggregate)
     switch (item.state.points, aggregate) {
     case (_?, _) where isResit || item.changesScore: earned = unit * percent
+    case (_?, _) where isWeightless: earned = 0
     case (let points?, .points): earned = 100 * points
     case (let points?, _): earned = unit * (100 * points / item.max)
     case (nil, _): earned = isMissing || isExtraCredit || opensAsZero ? 0 : nil
     }
     possible = isExtraCredit ? 0 : unit
     max = item.max
-    isDroppable = !isExtraCredit && !item.isNeverDropped && !isResit
+    isDroppable = !isExtraCredit && !item.isNeverDropped && !isResit && !isWeightless
   }
 
   /// Makes an item that is announced and not listed yet.
@@ -190,7 +195,8 @@ struct CountedItem {
 extension Item {
   /// Returns the weight of a full score of the item.
   func unit(by aggregate: GradeCategory.Aggregate) -> Double {
-    switch aggregate {
+    if isWeightless { return 0 }
+    return switch aggregate {
     case .points: max
     case .mean, .highest, .latest, .decaying: 1
     case .weighted: weight ?? 1

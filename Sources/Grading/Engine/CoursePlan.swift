@@ -70,16 +70,16 @@ struct CoursePlan {
     addBonus(items)
   }
 
-  /// Makes all items one part; only extra credit with its own weight is another. A single category keeps its own aggregate.
+  /// Makes all items one part; only extra credit with its own weight is another, and a category of weight 0, which counts nothing. A
+  /// single category keeps its own aggregate.
   private mutating func addPool(_ categories: [GradeCategory], _ items: [Item]) {
-    let isLone =
-      categories.count { !$0.isExtraCredit } == 1
-      && items.allSatisfy { $0.isExtraCredit || $0.isResit }
-    let lone = isLone ? categories.first { !$0.isExtraCredit } : nil
+    let counting = categories.filter { !$0.isExtraCredit && $0.weight != 0 }
+    let isLone = counting.count == 1 && items.allSatisfy { $0.isExtraCredit || $0.isResit || $0.isWeightless }
+    let lone = isLone ? counting.first : nil
     let aggregate = lone?.aggregate ?? .points
     parts = [CoursePart(sections: [], weight: 1, rounding: lone?.rounding, atMost: lone?.atMost)]
     for (position, category) in categories.enumerated() {
-      if category.isExtraCredit, category.weight != nil {
+      if category.isExtraCredit ? category.weight != nil : category.weight == 0 {
         addPart(category, at: position)
       } else {
         categoryPlaces.append(Place(part: 0, section: parts[0].sections.count))

@@ -162,14 +162,15 @@ struct PooledItem: Sendable, Hashable {
   var bend: Curve?
   /// The score that counts for other items, too, or of an item without a weight, in percent; `nil` if it is none of those, or not taken.
   var source: Curve?
-  /// Whether it was not handed in.
+  /// Whether it was not handed in, though it has a place of its own in the grade.
   var isMissing: Bool
 
   /// Makes an item under an assumption about open work; `nil` if that leaves the item out.
   init?(_ item: CountedItem, at position: Int, of section: CourseSection, _ assumption: OpenWorkAssumption) {
     self.position = position
     (unit, possible, max, isDroppable) = (item.unit, item.possible, item.max, item.isDroppable)
-    isMissing = item.isMissing
+    let hasPlace = !item.isResit && !item.isWeightless
+    isMissing = item.isMissing && hasPlace
     // In a running value earlier scores may have no weight.
     let keepsScore = item.keepsScore || section.aggregate.latestShare != nil
     if let earned = item.earned {
@@ -184,7 +185,7 @@ struct PooledItem: Sendable, Hashable {
       return
     }
     switch assumption {
-    case .notHandedIn: isMissing = true
+    case .notHandedIn: isMissing = hasPlace
     case .scores where item.rule != nil || keepsScore:
       let score = item.score(open)
       if !score.terms.isEmpty { bend = score }

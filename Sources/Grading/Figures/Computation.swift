@@ -130,7 +130,7 @@ extension Computation.Step {
     let own = item.changesScore ? item.percent.map { $0 * item.max / 100 } : item.state.points
     let countsZero = item.state == .absent || isOpen && ungraded == .zero
     let given = score.map { $0 * item.max / 100 } ?? own ?? (countsZero ? 0 : nil)
-    let points = isResit ? nil : given
+    let points = isResit || isPooled && item.isWeightless ? nil : given
     self.isResit = isResit
     subject = .item(position)
     aggregate = .points

@@ -59,6 +59,9 @@ extension Item {
   /// Whether it counts only in place of other work.
   package var isResit: Bool { replaces?.isResit == true }
 
+  /// Whether it counts nothing, because its weight is 0.
+  var isWeightless: Bool { weight == 0 }
+
   /// Whether it is still ungraded after its due date; `now` is in seconds since 1970.
   package func isOverdue(at now: Int) -> Bool {
     state == .ungraded && due?.hasPassed(at: now) == true

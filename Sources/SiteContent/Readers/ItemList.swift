@@ -61,6 +61,12 @@ struct ItemList {
     ["weight", "coefficient"].contains { entry($0, at: at)?.value.isNull == false }
   }
 
+  /// Whether an item of a category counts only in place of other work, so that it needs no weight.
+  func isResitWithoutWeight(at: Int) -> Bool {
+    guard let node = replacements[at] else { return false }
+    return node.text != nil || node.value(of: "resit")?.text.map { $0 == "true" } ?? (node.value(of: "item") != nil)
+  }
+
   /// Returns the place of the key of an item's weight or coefficient; of its name if it has neither.
   func weightSpan(at: Int) -> SourceSpan {
     entry(coefficients[at] == nil ? "weight" : "coefficient", at: at)?.keySpan ?? nameSpan(at: at)

@@ -60,7 +60,7 @@ extension WorkReader {
       category.work = .items(list.items)
       check(list, aggregate: aggregate, count: count, &fields)
       reader.warn(ofScoresAbove: rules.curve, of: list.items, in: fields)
-      let isWeighted = list.items.contains { $0.weight != nil }
+      let isWeighted = list.items.contains { $0.weight ?? 0 > 0 }
       category.aggregate = aggregate ?? (isWeighted ? .weighted : .points)
     } else {
       category.work = .mark(Item(name: name, max: category.announcedMax))
@@ -79,7 +79,7 @@ extension WorkReader {
   ///
   /// Without weights, all categories are one pool.
   func checkDrops(_ categories: [GradeCategory], _ weighting: Course.Weighting) {
-    let pools = weighting == .points ? [categories] : categories.map { [$0] }
+    let pools = weighting == .points ? [categories.filter { $0.weight != 0 }] : categories.map { [$0] }
     for pool in pools {
       let lowest = pool.first { $0.dropLowest > 0 }
       let highest = pool.first { $0.dropHighest > 0 }
@@ -176,7 +176,7 @@ extension WorkReader {
     return false
   }
 
-  private func check(
+  private mutating func check(
     _ list: ItemList, aggregate: GradeCategory.Aggregate?, count: Int?, _ fields: inout FieldReader
   ) {
     // A resit comes beside the work that is counted.
@@ -205,13 +205,27 @@ extension WorkReader {
           help: "only averages and sums have it")
       }
     }
+    checkWeights(list, aggregate: aggregate)
+  }
+
+  /// Reports weights of items that say nothing, or not enough: all items have one, or none has. An item whose weight is 0 counts nothing.
+  private mutating func checkWeights(_ list: ItemList, aggregate: GradeCategory.Aggregate?) {
+    let weighted = list.items.first { $0.weight ?? 0 > 0 }
     for (at, item) in list.items.enumerated() {
       if list.coefficients[at] != nil {
         report.error(list.weightSpan(at: at), "an item of a category has no coefficient", help: "write weight")
+      } else if item.weight == 0 {
+        if list.replacements[at] == nil { weightlessItems.append((item.name.fallback, list.weightSpan(at: at))) }
       } else if item.weight != nil, let aggregate, aggregate != .weighted {
         report.error(
           list.weightSpan(at: at), "a weight does not count if aggregate is \(aggregate)",
           help: "write aggregate: weighted, or remove the weights")
+      } else if item.weight == nil, let weighted, aggregate ?? .weighted == .weighted, !list.writesWeight(at: at),
+        !list.isResitWithoutWeight(at: at)
+      {
+        report.error(
+          list.nameSpan(at: at), "\"\(item.name.fallback)\" has no weight, but \"\(weighted.name.fallback)\" has one",
+          help: "give every item of the category a weight, or none")
       }
     }
   }

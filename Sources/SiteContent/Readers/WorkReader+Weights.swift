@@ -4,21 +4,22 @@ import Grading
 // How the categories and direct items of a course are weighted.
 extension WorkReader {
   /// Determines the weighting: all parts that are not extra credit have a weight, or all a coefficient, or none has either.
+  ///
+  /// A part whose weight is 0 counts nothing, so the others need no weights because of it.
   func weighting() -> Course.Weighting {
     let ordinary = parts.filter { !$0.isExtraCredit && !$0.isResit }
     let weighing = ordinary.isEmpty ? parts : ordinary
-    let weighted = weighing.filter { $0.weight != nil }
-    let counted = weighing.filter { $0.coefficient != nil }
+    let isUnweighted =
+      weighing.contains { $0.isUnweighted } && weighing.allSatisfy { $0.isUnweighted || $0.isWeightless }
+    let weighted = isUnweighted ? [] : weighing.filter { $0.weight != nil }
+    let counted = isUnweighted ? [] : weighing.filter { $0.coefficient != nil }
     for part in parts where part.weight != nil && part.coefficient != nil {
       report.error(
         part.weightSpan ?? part.span, "\"\(part.name)\" has a weight and a coefficient", help: "keep one of them")
     }
     for part in weighing where !part.hasSchemes && part.weight == 0 || part.coefficient == 0 {
       if part.countsElsewhere { continue }
-      report.warning(
-        part.weightSpan ?? part.span,
-        "\"\(part.name)\" has the \(part.weight == 0 ? "weight" : "coefficient") 0, so it does not count",
-        help: "give it more than 0, or leave the work out")
+      warnOfNoWeight(part.name, part.weight == 0 ? "weight" : "coefficient", at: part.weightSpan ?? part.span)
     }
     if let one = weighted.first, let other = counted.first(where: { $0.weight == nil }) {
       report.error(
@@ -32,8 +33,14 @@ extension WorkReader {
       return complete(weighted, of: weighing, "weight", .weights)
     }
     if !counted.isEmpty { return complete(counted, of: weighing, "coefficient", .coefficients) }
-    if !parts.contains(where: \.hasWrongWeight) { checkAggregates(ordinary) }
+    if !parts.contains(where: \.hasWrongWeight) { checkAggregates(ordinary.filter { !$0.isWeightless }) }
     return .points
+  }
+
+  /// Warns about work that does not count because its weight is 0.
+  func warnOfNoWeight(_ name: String, _ what: String = "weight", at span: SourceSpan) {
+    report.warning(
+      span, "\"\(name)\" has the \(what) 0, so it does not count", help: "give it more than 0, or leave the work out")
   }
 
   /// Warns about weights that add up to more than 100 %: nobody loses by them, so they are a bonus, and mostly a typing error.
@@ -62,7 +69,7 @@ extension WorkReader {
   private func complete(
     _ some: [WeightedPart], of all: [WeightedPart], _ what: String, _ weighting: Course.Weighting
   ) -> Course.Weighting {
-    if let first = some.first {
+    if let first = some.first(where: { !$0.isWeightless }) ?? some.first {
       for part in all where part.weight == nil && part.coefficient == nil && !part.hasWrongWeight {
         report.error(
           part.span, "\"\(part.name)\" has no \(what), but \"\(first.name)\" has one",

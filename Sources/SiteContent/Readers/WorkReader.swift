@@ -13,6 +13,8 @@ struct WorkReader {
   /// The days of the pool for late work that are left.
   private(set) var freeDaysLeft = 0.0
   private var replacements: [ReplacementReader.Pending] = []
+  /// The items of categories whose weight is 0.
+  var weightlessItems: [(name: String, span: SourceSpan)] = []
   /// Late items with what they lose.
   private var late: [LateItem] = []
 
@@ -53,10 +55,8 @@ struct WorkReader {
     let weighting = weighting()
     checkDrops(categories, weighting)
     checkValues(categories, weighting)
-    if weighting == .coefficients {
-      for (index, coefficient) in direct.coefficients.enumerated() {
-        items[index].weight = coefficient ?? items[index].weight
-      }
+    for (index, coefficient) in direct.coefficients.enumerated() where weighting == .coefficients || coefficient == 0 {
+      items[index].weight = coefficient ?? items[index].weight
     }
     ReplacementReader(scale: self.items.scale, report: report, weighting: weighting)
       .read(replacements, &categories, &items)
@@ -75,6 +75,7 @@ struct WorkReader {
       guard let work = gate.value(of: "of") else { continue }
       named.formUnion((work.elements + [work]).compactMap(\.text))
     }
+    for item in weightlessItems where !named.contains(item.name) { warnOfNoWeight(item.name, at: item.span) }
     if named.isEmpty { return }
     for index in parts.indices where named.contains(parts[index].name) { parts[index].countsElsewhere = true }
     for (index, category) in categories.enumerated()
@@ -107,8 +108,10 @@ struct WorkReader {
 
   /// Reports rules for the value of a category that has none of its own, because all points are one pool.
   private func checkValues(_ categories: [GradeCategory], _ weighting: Course.Weighting) {
-    guard weighting == .points, parts.count(where: { !$0.isExtraCredit && !$0.isResit }) > 1 else { return }
-    for category in categories where category.atMost != nil || category.rounding != nil {
+    guard weighting == .points, parts.count(where: { !$0.isExtraCredit && !$0.isResit && !$0.isWeightless }) > 1 else {
+      return
+    }
+    for category in categories where (category.atMost != nil || category.rounding != nil) && category.weight != 0 {
       guard let part = parts.first(where: { $0.name == category.name.fallback }) else { continue }
       report.error(
         part.span, "\"\(part.name)\" has no value of its own that could be rounded or limited",
@@ -200,6 +203,10 @@ struct WeightedPart {
   var countsElsewhere = false
   /// Whether its weight is that of the first scheme.
   var hasSchemes = false
+  /// Whether it counts nothing, because its weight or coefficient is 0.
+  var isWeightless: Bool { (weight ?? coefficient) == 0 }
+  /// Whether it has neither a weight nor a coefficient.
+  var isUnweighted: Bool { weight == nil && coefficient == nil && !hasWrongWeight }
   /// The aggregate of a category; nil for an item.
   var aggregate: GradeCategory.Aggregate?
   var aggregateSpan: SourceSpan?

@@ -90,7 +90,7 @@ import Testing
       """
       categories:
         - {name: labs, weight: 40, aggregate: mean, drop-lowest: 1, drop-highest: 2, max: 10, count: 5, items: [L1: 7]}
-        - {name: exams, weight: 60, items: [{name: E1, weight: 2}, E2: 70/80]}
+        - {name: exams, weight: 60, items: [{name: E1, weight: 2}, {name: E2, weight: 1, score: 70/80}]}
         - {name: participation, weight: 5, extra-credit: true, grade: 9/10}
       """
     ).course()
@@ -322,7 +322,7 @@ import Testing
       course: """
         name: A
         template: t
-        categories: [{name: exams, items: [Midterm: 30/40, {name: Final, due: 2025-12-01}, Oral: 5]}]
+        categories: [{name: exams, items: [Midterm: 30/40, {name: Final, due: 2025-12-01}, {name: Oral, weight: 1, score: 5}]}]
         items: [{name: Talk, score: 7}]
         """
     ).with(
@@ -332,7 +332,7 @@ import Testing
     let course = try site.course()
     let exams = try #require(course.categories.first)
     #expect(exams.items.map(\.name.fallback) == ["Midterm", "Final", "Oral"])
-    #expect(exams.items.map(\.weight) == [2, 1, nil])
+    #expect(exams.items.map(\.weight) == [2, 1, 1])
     #expect(exams.items.map(\.state) == [.graded(points: 30), .ungraded, .graded(points: 5)])
     #expect(exams.items.map(\.max) == [40, 50, 100])
     #expect(exams.items[1].due != nil)
