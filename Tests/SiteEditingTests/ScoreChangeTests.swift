@@ -27,7 +27,7 @@ struct ScoreChangeTests {
       gives: "name: A\nitems:\n  - HW 1: 18/20\n  - HW 2: 15/20")
     try expect(
       "name: A\nitems:\n  - HW 1: 18/20\n  - {name: HW 2}", "hw2", "15",
-      gives: "name: A\nitems:\n  - HW 1: 18/20\n  - {name: HW 2, score: 15}")
+      gives: "name: A\nitems:\n  - HW 1: 18/20\n  - {name: HW 2, score: 15/20}")
     try expect(
       "name: A\nitems:\n  - HW 1: 18/20\n  - HW 2: missing", "hw2", "15",
       gives: "name: A\nitems:\n  - HW 1: 18/20\n  - HW 2: 15/20")

@@ -27,7 +27,7 @@ import Testing
       "goal": "A", "required": "91.5%", "letter": "B", "floor": "30%", "ceiling": "96%", "declared": "80%",
       "needs": "3 more in Labs", "count": "3", "name": "Labs", "passed": "5", "graded": "6", "open": "2", "grade": "F",
       "current": "62%", "mark": "60%", "value": "3.49", "sure": "4", "names": "Physics", "total": "26",
-      "points": "4", "loss": "10%", "late": "2 days late", "average": "General average", "credits": "90",
+      "points": "4", "max": "20", "loss": "10%", "late": "2 days late", "average": "General average", "credits": "90",
       "conditions": "60 credits; GPA of 3", "times": "2", "gpa": "3.00",
     ],
     "fr": [
@@ -36,14 +36,16 @@ import Testing
       "open": "2", "grade": "Insuffisant", "current": "9 / 20", "mark": "10 / 20", "value": "13,66 / 20", "sure": "4",
       "names": "Gestion",
       "total": "26",
-      "points": "4", "loss": "10 %", "late": "2 jours de retard", "average": "Moyenne générale", "credits": "90",
+      "points": "4", "max": "20", "loss": "10 %", "late": "2 jours de retard", "average": "Moyenne générale",
+      "credits": "90",
       "conditions": "60 crédits\u{A0}; GPA de 3", "times": "2", "gpa": "3,00",
     ],
     "zh": [
       "goal": "A", "required": "91.5%", "letter": "B", "floor": "30%", "ceiling": "96%", "declared": "80%",
       "needs": "实验还需 3 项", "count": "3", "name": "实验", "passed": "5", "graded": "6", "open": "2", "grade": "F",
       "current": "62%", "mark": "60%", "value": "3.49", "sure": "4", "names": "物理", "total": "26",
-      "points": "4", "loss": "10%", "late": "迟交 2 天", "average": "总平均分", "credits": "90", "conditions": "60 学分；平均绩点 3",
+      "points": "4", "max": "20", "loss": "10%", "late": "迟交 2 天", "average": "总平均分", "credits": "90",
+      "conditions": "60 学分；平均绩点 3",
       "times": "2", "gpa": "3.00",
     ],
   ]
@@ -314,6 +316,13 @@ import Testing
     ),
     (
       .itemAbsent, ["absent", "défaillant", "缺考"]
+    ),
+    (
+      .itemCommonMaximum, ["out of 20, like the others", "sur 20, comme les autres", "满分 20，与其他相同"]
+    ),
+    (
+      .itemMeanMaximum,
+      ["out of 20, the mean of the others", "sur 20, la moyenne des autres", "满分 20，取其他的平均值"]
     ),
     (
       .itemDropped, ["dropped", "écarté", "不计入"]

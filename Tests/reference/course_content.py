@@ -105,7 +105,8 @@ class Item:
     """An item as its file has it."""
 
     def __init__(self, entry):
-        if len(entry) == 1 and "name" not in entry:
+        self.is_short = len(entry) == 1 and "name" not in entry
+        if self.is_short:
             [(name, score)] = entry.items()
             entry = {"name": name, "score": score}
         self.keys = entry
@@ -246,19 +247,41 @@ class Course:
         if "grade" in category:
             read["mark"] = self.item(Item({"name": "", "score": category["grade"]}), category, False)
         else:
-            read["items"] = [self.item(item, category, False) for item in items]
+            read["items"] = [self.item(item, category, False, self.assumed(item, category, items)) for item in items]
         return read
+
+    def assumed(self, item, category, items):
+        """The maximum that an item of a category has because of the others; None if it states one, or has 100 or the top of the scale."""
+        score = str(item.keys.get("score") or "")
+        if "max" in item.keys or "max" in category or "/" in score:
+            return None
+        stated = [Fraction(str(one.keys["max"] if "max" in one.keys else str(one.keys["score"]).split("/")[1])) for one in items
+                  if not one.keys.get("extra-credit") and ("max" in one.keys or "/" in str(one.keys.get("score")))]
+        stated = [one for one in stated if one > 0]
+        has_points = score not in ("", "missing", "excused", "absent")
+        if not stated or has_points and self.scale.has_marks:
+            return None
+        if len(set(stated)) > 1:
+            return None if has_points else sum(stated) / len(stated)
+        if len(stated) == 1 and (has_points or not item.is_short):
+            return None
+        is_number = plain(score) and not any(letter.name == score for letter in self.scale.letters)
+        adds_points = category.get("aggregate", "points") == "points" and not any("weight" in one.keys for one in items)
+        fits = Fraction(score) <= stated[0] if is_number else adds_points or not has_points
+        return stated[0] if fits else None
 
     def top(self, keys):
         return Fraction(str(keys["max"])) if "max" in keys else HUNDRED if self.scale.has_marks else Fraction(self.scale.best)
 
-    def item(self, item, category, is_direct):
+    def item(self, item, category, is_direct, assumed=None):
         keys = item.keys
         read: dict = {}
         score = keys.get("score")
         text = "" if score is None else str(score)
         has_top = "max" in keys or "max" in category
         top = self.top(keys if "max" in keys else category)
+        if assumed is not None:
+            has_top, top = True, assumed
         if "/" in text:
             points, top = map(Fraction, text.split("/"))
             read["points"] = points

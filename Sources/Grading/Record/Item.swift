@@ -5,8 +5,8 @@ package struct Item: Sendable, Equatable {
   package var state: ItemState
   /// Points possible, at least 0.
   package var max: Double
-  /// Whether the file does not state the maximum, so that the one of the items next to it is assumed.
-  package var hasAssumedMax = false
+  /// What the maximum follows from.
+  package var maxSource = MaximumSource.own
   /// Whether the score is a mark of the course's scale, in percent, and not points. Only on scales whose marks are no points.
   package var isMark = false
   /// The weight in the category, if its aggregate is `weighted`, relative to those of its other items; for an item directly in
@@ -82,6 +82,25 @@ extension Item {
 
   /// Whether the item has a score and a rule that changes it. Missing work stays 0.
   var changesScore: Bool { !rule.isEmpty && max > 0 && state != .missing && state.points != nil }
+}
+
+extension Item {
+  /// What the maximum of an item follows from.
+  package enum MaximumSource: Sendable, Hashable {
+    /// The item states it.
+    case own
+    /// The category states it for its items.
+    case category
+    /// The other items of the list that state one all have it.
+    case common
+    /// The other items of the list state different ones, of which it is the mean.
+    case mean
+    /// Nothing states one: it is 100, or the top of the scale.
+    case scale
+  }
+
+  /// Whether the maximum is assumed from the other items of the list.
+  package var hasAssumedMax: Bool { maxSource == .common || maxSource == .mean }
 }
 
 /// The state of an item's result.

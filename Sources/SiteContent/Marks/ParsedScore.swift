@@ -4,43 +4,43 @@ import Grading
 /// The score of an item with its maximum.
 struct ParsedScore {
   var state: ItemState
-  /// The maximum in points.
-  var max: Double
+  /// The maximum, which is its own if the score is written as `n/max`.
+  var maximum: ItemMaximum
   /// The letter, if the score was written as one.
   var letter: String?
 
   /// Parses the score of an item.
   /// - Parameters:
-  ///   - written: the maximum of the item or its category; nil if neither has one.
-  ///   - isOwnMax: whether the maximum is the item's own; `18/20` must not contradict it.
-  ///   - usualMax: the maximum of the category's other items, which bounds the score of an item whose maximum is 0: such
-  ///     an item only adds points.
+  ///   - maximum: the maximum of the item; `18/20` must not contradict its own.
+  ///   - usualMax: the maximum that the item would have without its own, which bounds the score of an item whose maximum is 0:
+  ///     such an item only adds points.
   ///   - isQuoted: whether the score is in quotes. Where letters are digits, a quoted one is the letter even with a maximum.
   /// - Throws: why the text is not a score, and what to write.
   init(
-    _ text: String, key: String = "score", max written: Double?, isOwnMax: Bool, usualMax: Double? = nil,
-    isQuoted: Bool = false, on scale: Scale
+    _ text: String, key: String = "score", _ maximum: ItemMaximum, usualMax: Double, isQuoted: Bool = false,
+    on scale: Scale
   ) throws(DiagnosticText) {
-    max = written ?? scale.unit.top
-    let form = written == nil || isQuoted ? ScoreNotation(text, orLetterOf: scale) : ScoreNotation(text)
+    self.maximum = maximum
+    let isStated = maximum.isStated
+    let form = !isStated || isQuoted ? ScoreNotation(text, orLetterOf: scale) : ScoreNotation(text)
     switch form {
-    case .number(let value) where written == nil && scale.unit.hasOwnMarks:
+    case .number(let value) where !isStated && scale.unit.hasOwnMarks:
       state = .graded(points: try ParsedMark.percent(ofMark: value, text, on: scale))
     case .number(let value):
       state = .graded(points: value)
     case .ratio(let score, let ratioMax):
-      if isOwnMax, let written, written != ratioMax {
+      if maximum.source == .own, maximum.points != ratioMax {
         throw DiagnosticText(
-          "\(text) cannot be combined with max: \(DecimalNumber.text(written))",
+          "\(text) cannot be combined with max: \(DecimalNumber.text(maximum.points))",
           "keep one of them: the maximum can only be one")
       }
       guard ratioMax >= 0 else {
         throw DiagnosticText("\"\(text)\" has a maximum below 0", "write the points after the /, as in 5/10")
       }
-      max = ratioMax
+      self.maximum = ItemMaximum(points: ratioMax, source: .own)
       state = .graded(points: score)
     case .percent(let value):
-      state = .graded(points: value * max / 100)
+      state = .graded(points: value * self.maximum.points / 100)
     case .word("missing"):
       state = .missing
     case .word("excused"):
@@ -56,29 +56,31 @@ struct ParsedScore {
         throw ScoreErrorExplainer.explain(text, key: key, scale: scale, isScore: true)
       }
       letter = word
-      state = .graded(points: step.scoreValue * max / 100)
+      state = .graded(points: step.scoreValue * self.maximum.points / 100)
     }
     var isBare = false
-    if case .number = form { isBare = written == nil }
-    let usual = usualMax.flatMap { $0 > 0 ? $0 : nil } ?? scale.unit.top
-    try check(text, isBare: isBare, usualMax: usual)
+    if case .number = form { isBare = !isStated }
+    try check(text, isBare: isBare, usualMax: usualMax > 0 ? usualMax : scale.unit.top)
   }
+
+  /// The maximum in points.
+  var max: Double { maximum.points }
 
   /// Parses the only mark of a category or a course.
   /// - Parameter points: the maximum of the category's mark unless it is written as `n/max`; nil for the mark of a course,
   ///   which has 100 points.
   /// - Throws: why the text is not a mark, and what to write.
   init(mark text: String, of points: Double? = nil, on scale: Scale) throws(DiagnosticText) {
-    max = points ?? 100
+    maximum = ItemMaximum(points: points ?? 100, source: .category)
     switch ScoreNotation(text, orLetterOf: scale) {
     case .number, .percent, .ratio:
       let percent = try ParsedMark(text, key: "grade", on: scale).percent
-      state = .graded(points: percent * max / 100)
+      state = .graded(points: percent * maximum.points / 100)
       guard points != nil, case .ratio(let score, let ratioMax) = ScoreNotation(text) else { return }
-      max = ratioMax
+      maximum = ItemMaximum(points: ratioMax, source: .own)
       state = .graded(points: score)
     case .word:
-      self = try ParsedScore(text, key: "grade", max: max, isOwnMax: false, isQuoted: true, on: scale)
+      self = try ParsedScore(text, key: "grade", maximum, usualMax: maximum.points, isQuoted: true, on: scale)
     }
   }
 

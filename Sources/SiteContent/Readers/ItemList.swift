@@ -5,6 +5,8 @@ import Grading
 struct ItemList {
   /// The YAML nodes of the list.
   private let nodes: [YAMLNode]
+  /// The maxima that the list states.
+  let maxima: ListMaxima
   private(set) var items: [Item] = []
   /// The coefficient of each item, which is allowed only directly in a course; nil if it has none.
   private(set) var coefficients: [Double?] = []
@@ -23,8 +25,9 @@ struct ItemList {
     var isShort: Bool
   }
 
-  init(_ nodes: [YAMLNode]) {
+  init(_ nodes: [YAMLNode], _ maxima: ListMaxima) {
     self.nodes = nodes
+    self.maxima = maxima
     items.reserveCapacity(nodes.count)
     coefficients.reserveCapacity(nodes.count)
     sources.reserveCapacity(nodes.count)
@@ -72,13 +75,13 @@ struct ItemList {
     entry(coefficients[at] == nil ? "weight" : "coefficient", at: at)?.keySpan ?? nameSpan(at: at)
   }
 
-  /// Returns the place of a score that is a number without a maximum; nil for any other item.
-  func bareScoreSpan(at: Int) -> SourceSpan? {
-    let entries = entries(at)
-    guard entries.index(of: "max") == nil else { return nil }
-    let value = sources[at].isShort ? entries.first?.value : entry("score", at: at)?.value
-    guard let value, let text = value.text, case .number = ScoreNotation(text) else { return nil }
-    return value.span
+  /// Returns a score that gives points without a maximum, and its place; nil for any other item.
+  func bareScore(at: Int) -> (text: String, span: SourceSpan)? {
+    guard items[at].state.points != nil, entries(at).index(of: "max") == nil else { return nil }
+    let value = sources[at].isShort ? entries(at).first?.value : entry("score", at: at)?.value
+    guard let value, let text = value.text, ScoreWord(rawValue: text) == nil else { return nil }
+    if case .ratio = ScoreNotation(text) { return nil }
+    return (text, value.span)
   }
 
   private func node(_ at: Int) -> YAMLNode { nodes[sources[at].node] }

@@ -39,12 +39,9 @@ struct ItemReader {
   /// Reads a node of a list and adds the item to `list`; returns false, with an error, if it is not an item.
   /// - Parameters:
   ///   - index: the index of the node.
-  ///   - categoryMax: the maximum of the category's items; nil if it has none.
-  ///   - assumed: the maximum of an item that states none; nil to use the top of the scale.
   ///   - rules: what the category says about scores.
   func read(
-    _ node: YAMLNode, at index: Int, max categoryMax: Double?, assumed: Double? = nil, rules: CategoryScoreRules,
-    into list: inout ItemList
+    _ node: YAMLNode, at index: Int, rules: CategoryScoreRules, into list: inout ItemList
   ) -> Bool {
     guard case .mapping(let entries) = node.value else {
       report.error(
@@ -53,9 +50,8 @@ struct ItemReader {
       return false
     }
     if entries.count == 1, reportIfNoItem(entries[0]) { return false }
-    let assumed = categoryMax == nil && AssumedMaximum.applies(to: node) ? assumed : nil
     guard isShortForm(entries) else {
-      readLong(entries, at: node.span, index, max: categoryMax, assumed: assumed, rules: rules, into: &list)
+      readLong(entries, at: node.span, index, rules: rules, into: &list)
       return true
     }
     let entry = entries[0]
@@ -64,7 +60,7 @@ struct ItemReader {
         entry.keySpan, "the short form allows no other keys",
         help: "write name: \(entry.key), and score: \(entry.value.text ?? "") on a line of its own")
     }
-    var item = shortItem(entry, max: categoryMax, assumed: assumed)
+    var item = shortItem(entry, list.maxima)
     item.rule.curve = rules.curve
     list.append(item, late: rules.late ?? late, from: .init(node: index, isShort: true))
     return true
@@ -135,20 +131,18 @@ struct ItemReader {
       || NearestName.of(key, in: ["name"]) == nil
   }
 
-  private func shortItem(_ entry: YAMLNode.Entry, max categoryMax: Double?, assumed: Double?) -> Item {
-    var item = Item(name: LocalizedText(entry.key), max: categoryMax ?? assumed ?? scale.unit.top)
+  private func shortItem(_ entry: YAMLNode.Entry, _ maxima: ListMaxima) -> Item {
+    var item = Item(name: LocalizedText(entry.key))
     if entry.key.contains("：") {
       report.error(entry.keySpan, "\"\(entry.key)\" has a full-width ：", help: "type : and a space")
     }
-    setScore(of: &item, entry.value, key: "- \(entry.key)", ownMax: nil, categoryMax: categoryMax)
-    if let assumed { (item.max, item.hasAssumedMax) = (assumed, true) }
-    item.isMark = isMark(score: entry.value, max: categoryMax ?? assumed)
+    setScore(of: &item, entry.value, key: "- \(entry.key)", ownMax: nil, maxima, isShort: true)
     return item
   }
 
   private func readLong(
-    _ entries: [YAMLNode.Entry], at span: SourceSpan, _ index: Int, max categoryMax: Double?, assumed: Double?,
-    rules: CategoryScoreRules, into list: inout ItemList
+    _ entries: [YAMLNode.Entry], at span: SourceSpan, _ index: Int, rules: CategoryScoreRules,
+    into list: inout ItemList
   ) {
     var fields = FieldReader(entries, of: .item, at: span, report: report)
     defer { fields.finish() }
@@ -157,16 +151,13 @@ struct ItemReader {
     let score = fields.node("score")
     let due = fields.moment("due", in: zone)
     var item = Item(
-      name: name, max: ownMax ?? categoryMax ?? assumed ?? scale.unit.top,
-      weight: fields.number("weight", in: 0...1000), due: due,
+      name: name, weight: fields.number("weight", in: 0...1000), due: due,
       graded: fields.day("graded"), isExtraCredit: fields.flag("extra-credit") ?? false,
       isNeverDropped: fields.flag("never-drop") ?? false, isLocked: fields.flag("locked") ?? false,
       note: fields.localizedText("note"), quiz: quiz(&fields, isScored: score != nil))
-    if let score { setScore(of: &item, score, ownMax: ownMax, categoryMax: categoryMax) }
-    if let assumed { (item.max, item.hasAssumedMax) = (assumed, true) }
+    setScore(of: &item, score, ownMax: ownMax, list.maxima, isShort: false)
     let reader = ScoreRuleReader(scale: scale, report: report)
-    item.isMark = isMark(score: score, max: ownMax ?? categoryMax ?? assumed)
-    let max = item.isMark ? nil : ownMax ?? categoryMax ?? item.max
+    let max = item.isMark ? nil : ownMax ?? list.maxima.category ?? item.max
     item.rule.curve = reader.curve(&fields, max: max) ?? rules.curve
     reader.warn(ofScoresAbove: item.rule.curve, of: [item], in: fields)
     item.rule.rounding = reader.rounding(&fields, max: max)
@@ -180,12 +171,6 @@ struct ItemReader {
     list.append(
       item, coefficient: fields.number("coefficient"), late: policy, replaces: fields.node("replaces"),
       from: .init(node: index, isShort: false))
-  }
-
-  /// Whether a score, which may not be there yet, is a mark: without any maximum, where marks are no points.
-  private func isMark(score: YAMLNode?, max: Double?) -> Bool {
-    if case .ratio? = score?.text.map({ ScoreNotation($0) }) { return false }
-    return max == nil && scale.unit.hasOwnMarks
   }
 
   /// Reads the full id of the quiz whose attempts give the score.
@@ -211,26 +196,32 @@ struct ItemReader {
     return text
   }
 
-  /// Parses the score of an item, and its maximum if the score is written as `n/max`.
+  /// Sets the maximum of an item, and its score if there is one, which may be written with its maximum as `n/max`.
   /// - Parameter key: what is before the colon, for messages.
   private func setScore(
-    of item: inout Item, _ node: YAMLNode, key: String = "score", ownMax: Double?, categoryMax: Double?
+    of item: inout Item, _ node: YAMLNode?, key: String = "score", ownMax: Double?, _ maxima: ListMaxima, isShort: Bool
   ) {
-    guard !node.isNull else { return }
+    let kind = UnstatedScore(node?.isNull == false ? node?.text : nil, on: scale)
+    let unstated = maxima.maximum(of: kind, isShort: isShort, top: scale.unit.top)
+    let maximum = ownMax.map { ItemMaximum(points: $0, source: .own) } ?? unstated
+    item.set(maximum, on: scale)
+    guard let node, !node.isNull else { return }
     guard let text = node.text else {
       report.error(node.span, "a score is a text, this is \(node.kindName)", help: "a number, n/max or n%")
       return
     }
-    do {
-      let max = ownMax ?? categoryMax
+    do throws(DiagnosticText) {
       var isQuoted = false
       if case .scalar(_, true) = node.value { isQuoted = true }
+      if !maximum.isStated, !item.isExtraCredit, maxima.refuses(kind, top: scale.unit.top) {
+        throw maxima.refusal(of: text, top: scale.unit.top)
+      }
       let score = try ParsedScore(
-        text, key: key, max: max, isOwnMax: ownMax != nil, usualMax: categoryMax, isQuoted: isQuoted, on: scale)
+        text, key: key, maximum, usualMax: unstated.points, isQuoted: isQuoted, on: scale)
       item.state = score.state
-      item.max = score.max
+      item.set(score.maximum, on: scale)
       item.writtenLetter = score.letter
-      if max == nil || score.max == 20 { report.warn(ofDecimalsIn: text, at: node.span, on: scale) }
+      if !maximum.isStated || score.max == 20 { report.warn(ofDecimalsIn: text, at: node.span, on: scale) }
       if item.isExtraCredit { return }
       if score.max == 0, let points = score.state.points, points > 0 {
         report.warning(
@@ -260,9 +251,10 @@ struct ItemReader {
       item.state = score.state
       item.max = score.max
       item.writtenLetter = score.letter
-      item.isMark = isMark(score: points == nil ? nil : entry.value, max: score.max == 100 ? nil : score.max)
+      let isRatio = if case .ratio = ScoreNotation(text) { points != nil } else { false }
+      item.isMark = !isRatio && score.max == 100 && scale.unit.hasOwnMarks
       report.warn(ofDecimalsIn: text, at: entry.value.span, on: scale)
-      if points != nil, case .ratio = ScoreNotation(text) {
+      if isRatio {
         report.warn(of: score, written: text, at: entry.value.span, help: "check it")
       } else if score.letter == nil, let mark = score.state.points {
         report.warn(ofMark: text, of: 100 * mark / score.max, at: entry.value.span, on: scale)
@@ -279,5 +271,14 @@ extension DiagnosticCollector {
   fileprivate func warn(of score: ParsedScore, written text: String, at span: SourceSpan, help: String) {
     guard let points = score.state.points, points > score.max else { return }
     warning(span, "\(text) is above the maximum, \(DecimalNumber.text(score.max))", help: help)
+  }
+}
+
+extension Item {
+  /// Sets the maximum. On a scale whose marks are no points an item without one has a mark.
+  fileprivate mutating func set(_ maximum: ItemMaximum, on scale: Scale) {
+    max = maximum.points
+    maxSource = maximum.source
+    isMark = maximum.source == .scale && scale.unit.hasOwnMarks
   }
 }

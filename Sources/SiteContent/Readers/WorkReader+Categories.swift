@@ -56,7 +56,7 @@ extension WorkReader {
       }
       category.work = .mark(items.mark(grade, name: name, of: category.announcedMax))
     } else if fields.has("items") || count != nil {
-      let list = items(of: fields.list("items"), max: max, rules: rules, in: position)
+      let list = items(of: fields.list("items"), max: max, aggregate: aggregate, rules: rules, in: position)
       category.work = .items(list.items)
       check(list, aggregate: aggregate, count: count, &fields)
       reader.warn(ofScoresAbove: rules.curve, of: list.items, in: fields)

@@ -39,7 +39,7 @@ struct WorkReader {
       }
       categories.append(category)
     }
-    let direct = items(of: fields.list("items"), max: nil, in: nil)
+    let direct = items(of: fields.list("items"), in: nil)
     for (at, item) in direct.items.enumerated() {
       parts.append(
         WeightedPart(
@@ -121,17 +121,20 @@ struct WorkReader {
 
   /// Reads a list of items.
   /// - Parameters:
-  ///   - max: the maximum of the category's items; nil if it has none.
+  ///   - max: the maximum that the category states; nil if it states none.
+  ///   - aggregate: the aggregate that the category states; nil if it states none.
   ///   - rules: what the category says about scores.
   ///   - category: the position of the category; nil for direct items.
   mutating func items(
-    of nodes: [YAMLNode], max: Double?, rules: CategoryScoreRules = CategoryScoreRules(), in category: Int?
+    of nodes: [YAMLNode], max: Double? = nil, aggregate: GradeCategory.Aggregate? = nil,
+    rules: CategoryScoreRules = CategoryScoreRules(), in category: Int?
   ) -> ItemList {
-    var list = ItemList(nodes)
+    let maxima = ListMaxima(
+      nodes, category: max, addsPoints: aggregate.map { $0 == .points }, isDirect: category == nil)
+    var list = ItemList(nodes, maxima)
     var names = Set<String>(minimumCapacity: nodes.count)
-    let assumed = max == nil ? AssumedMaximum(among: nodes) : nil
     for (index, node) in nodes.enumerated() {
-      guard items.read(node, at: index, max: max, assumed: assumed?.points, rules: rules, into: &list),
+      guard items.read(node, at: index, rules: rules, into: &list),
         let item = list.items.last
       else { continue }
       let at = list.items.count - 1
@@ -147,33 +150,8 @@ struct WorkReader {
         late.append(LateItem(place: .item(at, category: category), due: item.due, days: days, policy: policy))
       }
     }
-    if let assumed { warn(of: assumed, in: list) }
+    list.warnOfMaxima(on: items.scale, report)
     return list
-  }
-
-  /// Warns about items that have the mean maximum of the others, and about scores that have another one than the items around them.
-  private func warn(of assumed: AssumedMaximum, in list: ItemList) {
-    let scale = items.scale
-    let max = assumed.text
-    if !assumed.isShared {
-      for (at, item) in list.items.enumerated()
-      where item.hasAssumedMax && !item.isExtraCredit && item.state != .excused {
-        report.warning(
-          list.nameSpan(at: at),
-          "\"\(item.name.fallback)\" has no maximum: it is out of \(max), the mean of the others",
-          help: "give it a max, or give one to the category")
-      }
-      return
-    }
-    guard assumed.points != scale.unit.top, !scale.unit.lessIsBetter else { return }
-    for (at, item) in list.items.enumerated()
-    where !item.isExtraCredit && item.writtenLetter == nil && !list.hasWeight(at: at) {
-      guard let span = list.bareScoreSpan(at: at), let points = item.state.points else { continue }
-      let (score, own) = (DecimalNumber.text(points), DecimalNumber.text(item.max))
-      report.warning(
-        span, "\(score) is out of \(own), the others are out of \(max)",
-        help: "write \(score)/\(max); or \(score)/\(own) if you mean that")
-    }
   }
 
   /// Warns about a due date outside the term.

@@ -32,9 +32,26 @@ package struct CourseOutline: Sendable {
     var path: [KeyPathStep]?
     /// The key `max` of the item in the course or its template; nil if neither has one.
     var max: String? = nil
+    /// Whether it has a weight or a coefficient, in the course or its template.
+    var hasWeight = false
 
     /// The unambiguous name: `Exams/Final`, or `/Final` directly in the course.
     package var fullName: String { "\(category?.first ?? "")/\(names.first ?? "–")" }
+  }
+
+  /// The maxima that the work of the course and its template states.
+  private let maxima: WorkMaxima
+
+  /// Returns the maxima of the items around one of a category.
+  /// - Parameter category: nil for an item directly in the course.
+  func maxima(around item: String, in category: String?) -> ListMaxima { maxima.around(item, in: category) }
+
+  /// Returns the maximum that an item in the short form has to state in the long form, where it would have another one; nil if none.
+  func longFormMaximum(of item: Item, _ score: String?) -> String? {
+    let around = maxima(around: item.names[0], in: item.category?.first)
+    let kind = UnstatedScore(score)
+    let isSame = around.maximum(of: kind, isShort: true, top: 100) == around.maximum(of: kind, isShort: false, top: 100)
+    return isSame ? nil : around.assumedText
   }
 
   /// Returns the category that an item belongs to; nil for an item directly in the course.
@@ -46,6 +63,7 @@ package struct CourseOutline: Sendable {
   private var removedNames: Set<String> = []
 
   package init(_ course: YAMLNode, template: YAMLNode?) {
+    maxima = WorkMaxima(course, template: template)
     add(course, isOwn: true)
     if let template { add(template, isOwn: false) }
   }
@@ -81,12 +99,19 @@ package struct CourseOutline: Sendable {
         if let own = items.firstIndex(where: { $0.names.first == names.first && $0.category?.first == category?.first })
         {
           items[own].max = items[own].max ?? Self.max(of: node)
+          items[own].hasWeight = items[own].hasWeight || Self.hasWeight(node)
         }
         continue
       }
       items.append(
-        Item(names: names, category: category, path: isOwn ? path + [.index(index)] : nil, max: Self.max(of: node)))
+        Item(
+          names: names, category: category, path: isOwn ? path + [.index(index)] : nil, max: Self.max(of: node),
+          hasWeight: Self.hasWeight(node)))
     }
+  }
+
+  private static func hasWeight(_ item: YAMLNode) -> Bool {
+    item.entries?.contains { ["weight", "coefficient"].contains($0.key) && !$0.value.isNull } ?? false
   }
 
   /// Returns the key `max` of an item in the long form, or of a category.

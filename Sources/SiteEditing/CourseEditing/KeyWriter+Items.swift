@@ -21,7 +21,7 @@ extension KeyWriter {
     case (_, nil): return []
     case (_, let value?):
       let pair = "\(YAMLText.text(key).written(in: .flow)): \(value.written(in: .flow))"
-      // In the long form an item without a maximum would be out of 100.
+      // In the long form an item without a maximum can have another one.
       return expanding(only, of: item, with: (key == "max" ? nil : max).map { "max: \($0), \(pair)" } ?? pair)
     }
   }
@@ -37,13 +37,21 @@ extension KeyWriter {
   /// Returns the edits that replace the short form with the long one in braces.
   /// - Parameter pairs: additional keys with their values, as YAML in flow style.
   func expanding(_ only: YAMLNode.Entry, of item: YAMLNode, with pairs: String) -> [TextEdit] {
+    expanding(only, of: item, with: pairs, score: isMissing(only.value) ? nil : only.value.text)
+  }
+
+  /// Returns the edits that replace the short form with the long one in braces, and its score with another one, or with none.
+  func expanding(_ only: YAMLNode.Entry, of item: YAMLNode, with pairs: String, score: String?) -> [TextEdit] {
     let (open, close) = item.isFlow && !isBare(item) ? ("", "") : ("{", "}")
     let quote = lines.bytes[only.keyRange.lowerBound]
     let name = YAMLText.text(only.key).written(in: .flow, like: quote)
-    guard !isMissing(only.value), let score = only.value.text else {
+    guard let score else {
       return [TextEdit(range: only.keyRange.lowerBound..<end(of: only), text: "\(open)name: \(name), \(pairs)\(close)")]
     }
-    let text = YAMLText.value(score).written(in: .flow, like: lines.bytes[only.value.range.lowerBound])
+    let text =
+      score == only.value.text
+      ? YAMLText.value(score).written(in: .flow, like: lines.bytes[only.value.range.lowerBound])
+      : YAMLText.value(score).written(in: .flow)
     return [
       TextEdit(
         range: only.keyRange.lowerBound..<end(of: only), text: "\(open)name: \(name), score: \(text), \(pairs)\(close)")

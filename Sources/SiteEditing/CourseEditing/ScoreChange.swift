@@ -9,8 +9,8 @@ package struct ScoreChange: Sendable {
   package var score: String?
   /// The category to which the item is added if it does not exist; `/` is the course itself.
   package var categoryName: String?
-  /// Whether a number gets a maximum, as in `18/20`, where the item states none and has that of the items around it.
-  var writesAssumedMaximum = true
+  /// Whether a number without a maximum takes that of the items around it.
+  var takesMaximum = true
 
   package init(item: String, score: String?, category: String? = nil) {
     self.item = item
@@ -23,11 +23,18 @@ package struct ScoreChange: Sendable {
   package func applied(
     to course: SourceFile, template: SourceFile?, canAdd: Bool = true
   ) throws(EditRefusal) -> FileEdit {
+    try result(in: course, template: template, canAdd: canAdd).edit
+  }
+
+  /// Returns the edit of the course's file, and which maximum the score takes from the items around it, in words; nil if it takes none.
+  package func result(
+    in course: SourceFile, template: SourceFile?, canAdd: Bool = true
+  ) throws(EditRefusal) -> (edit: FileEdit, note: String?) {
     let keys = try CourseFile.keys(of: course)
     let outline = try CourseFile.outline(of: keys, template: template)
     let writer = KeyWriter(keys)
-    let textEdits = try textEdits(outline, writer, canAdd: canAdd)
-    return FileEdit(path: course.path, old: course.bytes, new: try writer.applying(textEdits))
+    let change = try change(outline, writer, canAdd: canAdd)
+    return (FileEdit(path: course.path, old: course.bytes, new: try writer.applying(change.edits)), change.note)
   }
 
   /// Returns the work whose score would be replaced although only the beginning of its name was written; nil if nothing
@@ -44,54 +51,97 @@ package struct ScoreChange: Sendable {
     return (row.name, old)
   }
 
-  private func textEdits(
+  /// The changes of a file, and what to say about the maximum of the score.
+  private typealias Change = (edits: [TextEdit], note: String?)
+
+  private func change(
     _ outline: CourseOutline, _ writer: KeyWriter, canAdd: Bool
-  ) throws(EditRefusal) -> [TextEdit] {
+  ) throws(EditRefusal) -> Change {
     guard let categoryName else {
       if score != nil, try outline.match(item) == nil, let next = try outline.next(item) {
-        return [try adding(next.name, after: next.after, in: outline, writer)]
+        let before = try maximum(of: next.after, writer)
+        return try adding(
+          next.name, to: outline.category(of: next.after), in: outline, writer, maximum: before)
       }
       switch try outline.find(item, canAdd: canAdd) {
-      case .item(let item): return try textEdits(for: item, in: outline, writer)
-      case .category(let category): return try textEdits(forMarkOf: category, writer)
-      case .course: return setting("grade", in: writer.keys.root, of: .course, writer)
+      case .item(let item): return try change(of: item, in: outline, writer)
+      case .category(let category): return (try textEdits(forMarkOf: category, writer), nil)
+      case .course: return (setting("grade", in: writer.keys.root, of: .course, writer), nil)
       }
     }
     let category = try outline.category(categoryName)
-    if let known = outline.item(item, in: category) { return try textEdits(for: known, in: outline, writer) }
+    if let known = outline.item(item, in: category) { return try change(of: known, in: outline, writer) }
     guard !item.allSatisfy(\.isWhitespace) else { throw .request(WorkInsertion.emptyName) }
-    return [try writer.adding(newItem(item, max: writer.assumedMaximum(in: category)), to: category)]
+    return try adding(item, to: category, in: outline, writer)
   }
 
-  /// Returns the edit that adds the next item of a series, whose score has the maximum of the one before.
-  private func adding(
-    _ name: String, after item: CourseOutline.Item, in outline: CourseOutline, _ writer: KeyWriter
-  ) throws(EditRefusal) -> TextEdit {
-    var pairs: [NewElement.Pair] = [("name", .text(name))]
-    if let score {
-      let node = try item.path.flatMap { path throws(EditRefusal) in try writer.node(at: path) }
-      let max = if let max = item.max { max } else { try writer.assumedMaximum(of: item, in: outline) }
-      pairs.append(("score", .value(kept(score, beside: node.flatMap(CourseOutline.score(of:)), max: max))))
-    }
-    return try writer.adding(.item(pairs), to: outline.category(of: item))
+  /// Returns the maximum that an item states, as a key or in its score; nil if it states none.
+  private func maximum(of item: CourseOutline.Item, _ writer: KeyWriter) throws(EditRefusal) -> String? {
+    let node = try item.path.flatMap { path throws(EditRefusal) in try writer.node(at: path) }
+    return item.max ?? node.flatMap(CourseOutline.score(of:)).flatMap(WrittenScore.maximum)
   }
 
   /// Returns the edits for an item of the course.
   func textEdits(
     for item: CourseOutline.Item, in outline: CourseOutline, _ writer: KeyWriter
   ) throws(EditRefusal) -> [TextEdit] {
+    try change(of: item, in: outline, writer).edits
+  }
+
+  private func change(
+    of item: CourseOutline.Item, in outline: CourseOutline, _ writer: KeyWriter
+  ) throws(EditRefusal) -> Change {
+    let category = outline.category(of: item)
     guard let path = item.path else {
       // The template is shared by courses, so the score goes into the course. Both are merged by name.
-      if score == nil { return [] }
-      return [try writer.adding(newItem(item.names[0]), to: outline.category(of: item))]
+      return score == nil ? ([], nil) : try adding(item.names[0], to: category, in: outline, writer, known: item)
     }
-    guard let node = try writer.node(at: path) else { return [] }
-    let max = writesAssumedMaximum ? try writer.assumedMaximum(of: item, in: outline) : nil
-    if let only = KeyWriter.shortForm(of: node) {
-      guard let score else { return writer.clearing(only.key, in: node) }
-      return [writer.replacing(only, with: .value(kept(score, beside: only.value.text, max: max)), isFlow: node.isFlow)]
+    guard let node = try writer.node(at: path) else { return ([], nil) }
+    let only = KeyWriter.shortForm(of: node)
+    let old = CourseOutline.score(of: node)
+    let place = WrittenScore.Place(
+      around: outline.maxima(around: item.names[0], in: item.category?.first), hasMaximum: item.max != nil,
+      isWeighted: item.hasWeight, isShort: only != nil, takesMaximum: takesMaximum)
+    let written = try WrittenScore(score, of: item.names[0], maximum: old.flatMap(WrittenScore.maximum), at: place)
+    return (edits(written, only, node, writer), written.note)
+  }
+
+  /// Returns the edits that write a score into an item, or remove its score.
+  private func edits(
+    _ written: WrittenScore, _ only: YAMLNode.Entry?, _ node: YAMLNode, _ writer: KeyWriter
+  ) -> [TextEdit] {
+    let order = FieldSchema.item.order
+    guard let only else {
+      let score =
+        written.score.map { writer.setting("score", to: .value($0), in: node, order: order) }
+        ?? writer.clearing("score", in: node)
+      return score + (written.max.map { writer.setting("max", to: .value($0), in: node, order: order) } ?? [])
     }
-    return setting("score", in: node, of: .item, writer, max: max)
+    guard let max = written.max else {
+      return written.score.map { [writer.replacing(only, with: .value($0), isFlow: node.isFlow)] }
+        ?? writer.clearing(only.key, in: node)
+    }
+    return writer.expanding(only, of: node, with: "max: \(max)", score: written.score)
+  }
+
+  /// Returns the edit that adds an item with the score.
+  /// - Parameters:
+  ///   - category: nil to add it to the course itself.
+  ///   - maximum: that of the item before it in a series; nil if that states none.
+  ///   - known: the item of the template that gets the score; nil for a new item.
+  private func adding(
+    _ name: String, to category: CourseOutline.Category?, in outline: CourseOutline, _ writer: KeyWriter,
+    maximum: String? = nil, known: CourseOutline.Item? = nil
+  ) throws(EditRefusal) -> Change {
+    let around = outline.maxima(around: name, in: category?.names[0])
+    let place = WrittenScore.Place(
+      around: around, hasMaximum: known?.max != nil, isWeighted: known?.hasWeight ?? false, isShort: false,
+      isNew: known == nil, takesMaximum: takesMaximum)
+    let written = try WrittenScore(score, of: name, maximum: maximum, at: place)
+    var pairs: [NewElement.Pair] = [("name", .text(name))]
+    if let score = written.score { pairs.append(("score", .value(score))) }
+    if let max = written.max { pairs.append(("max", .value(max))) }
+    return ([try writer.adding(.item(pairs), to: category)], written.note)
   }
 
   /// Returns the edits that set the single mark of a category.
@@ -107,30 +157,15 @@ package struct ScoreChange: Sendable {
     return [try writer.appending(item, to: "categories", of: writer.keys.root, order: FieldSchema.course.order)]
   }
 
-  /// Returns the edits that set or clear the score in a key of a group.
-  /// - Parameter max: the maximum that an open item has without stating it.
+  /// Returns the edits that set or clear the only mark of a group.
   private func setting(
-    _ key: String, in group: YAMLNode, of schema: FieldSchema, _ writer: KeyWriter, max: String? = nil
+    _ key: String, in group: YAMLNode, of schema: FieldSchema, _ writer: KeyWriter
   ) -> [TextEdit] {
     guard let score else { return writer.clearing(key, in: group) }
-    let old = group.value(of: key)?.text
-    let hasMax = group.entries?.contains { $0.key == "max" && !$0.value.isNull } ?? false
-    return writer.setting(
-      key, to: .value(hasMax ? score : kept(score, beside: old, max: max)), in: group, order: schema.order)
-  }
-
-  /// Returns a new score with the maximum of the old one, as in `18/20`, or the one that the item has without stating it, if the
-  /// new score is a number only.
-  private func kept(_ score: String, beside old: String?, max: String? = nil) -> String {
-    guard !score.isEmpty,
-      score.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".") })
-    else { return score }
-    if let old, let slash = old.firstIndex(of: "/") { return score + old[slash...] }
-    return max.map { "\(score)/\($0)" } ?? score
-  }
-
-  private func newItem(_ name: String, max: String? = nil) -> NewElement {
-    .item([("name", .text(name))] + (score.map { [("score", .value(kept($0, beside: nil, max: max)))] } ?? []))
+    let max = group.value(of: "max")?.isNull == false ? nil : group.value(of: key)?.text.flatMap(WrittenScore.maximum)
+    let isNumber = WrittenScore.points(score) != nil
+    let text = max.map { isNumber ? "\(score)/\($0)" : score } ?? score
+    return writer.setting(key, to: .value(text), in: group, order: schema.order)
   }
 }
 
@@ -140,37 +175,4 @@ extension FieldSchema {
 
   /// Returns the value of a key as YAML.
   func yaml(_ text: String, of key: String) -> YAMLText { (field(key)?.type).yaml(text) }
-}
-
-extension KeyWriter {
-  /// Returns the maximum that an item has without stating it; nil if it has none or its category states one.
-  func assumedMaximum(of item: CourseOutline.Item, in outline: CourseOutline) throws(EditRefusal) -> String? {
-    guard outline.category(of: item)?.max == nil, let path = item.path, let node = try node(at: path),
-      AssumedMaximum.applies(to: node)
-    else { return nil }
-    return try assumedMaximum(at: Array(path.dropLast()))
-  }
-
-  /// Returns the maximum that a new item of a category has without stating it; nil if it has none, or the category states one.
-  /// - Parameter category: nil for the items of the course itself.
-  func assumedMaximum(in category: CourseOutline.Category?) throws(EditRefusal) -> String? {
-    // A category that only the template has is not in the file.
-    guard let path = category == nil ? [] : category?.path, category?.max == nil else { return nil }
-    return try assumedMaximum(at: path + [.key("items")])
-  }
-
-  /// Returns the maximum that a new item without a score and a weight should have; nil also if others have weights, as these are not
-  /// alike.
-  func assumedMaximum(ofNewItemIn category: CourseOutline.Category?) throws(EditRefusal) -> String? {
-    guard let path = category == nil ? [] : category?.path else { return nil }
-    let items = try node(at: path + [.key("items")])?.elements ?? []
-    let areAlike = !items.contains { $0.value(of: "weight") != nil || $0.value(of: "coefficient") != nil }
-    return areAlike ? try assumedMaximum(in: category) : nil
-  }
-
-  /// Returns the maximum of items in a list that state none; nil if the others state none either.
-  func assumedMaximum(at path: [KeyPathStep]) throws(EditRefusal) -> String? {
-    guard case .sequence(let nodes)? = try node(at: path)?.value else { return nil }
-    return AssumedMaximum(among: nodes)?.text
-  }
 }

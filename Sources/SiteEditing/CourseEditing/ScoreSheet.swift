@@ -42,7 +42,7 @@ package struct ScoreSheet: Sendable {
       rows.append(
         Row(
           target: target, name: target.name, category: target.category, shortName: target.item ?? target.name,
-          score: score, max: try Self.max(of: target, score: score, in: outline, writer),
+          score: score, max: Self.max(of: target, score: score, in: outline),
           due: key == "score" ? node?.value(of: "due")?.text : nil))
     }
   }
@@ -56,12 +56,12 @@ package struct ScoreSheet: Sendable {
   }
 
   private static func max(
-    of target: CourseOutline.ScoreTarget, score: String?, in outline: CourseOutline, _ writer: KeyWriter
-  ) throws(EditRefusal) -> String? {
-    if let slash = score?.firstIndex(of: "/"), let score { return score[score.index(after: slash)...].trimmed }
+    of target: CourseOutline.ScoreTarget, score: String?, in outline: CourseOutline
+  ) -> String? {
+    if let own = score.flatMap(WrittenScore.maximum) { return own }
     guard case .item(let item) = target else { return nil }
     if let max = item.max ?? outline.category(of: item)?.max { return max }
-    return try writer.assumedMaximum(of: item, in: outline)
+    return outline.maxima(around: item.names[0], in: item.category?.first).common.map { DecimalNumber.text($0) }
   }
 }
 

@@ -45,7 +45,11 @@ package struct WorkInsertion: Sendable, Hashable {
         throw .request(exists(known.fullName, edit: "--item", known.fullName))
       }
       let isSpecial = self.keys.contains { ["max", "weight"].contains($0.name) }
-      let max = try isSpecial ? nil : writer.assumedMaximum(ofNewItemIn: place)
+      let around = outline.maxima(around: name, in: place?.names[0])
+      // Items with weights are not alike.
+      let siblings = outline.items.filter { $0.category?.first == place?.names[0] }
+      let isLikeThem = !isSpecial && !siblings.contains(where: \.hasWeight)
+      let max = isLikeThem ? around.assumedText : nil
       textEdit = try writer.adding(.item(pairs(.item), assumedMaximum: max), to: place)
     }
     return FileEdit(path: course.path, old: course.bytes, new: try writer.applying([textEdit]))

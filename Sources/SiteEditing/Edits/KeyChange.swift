@@ -218,8 +218,8 @@ package struct KeyChanges: Sendable, Hashable {
       switch try outline.find(name) {
       case .item(let item):
         if let path = item.path {
-          return try change.textEdits(
-            at: path, of: .item, in: writer, max: writer.assumedMaximum(of: item, in: outline))
+          let score = try writer.node(at: path).flatMap(CourseOutline.score(of:))
+          return try change.textEdits(at: path, of: .item, in: writer, max: outline.longFormMaximum(of: item, score))
         }
         guard let value = change.value else {
           throw .request("\(name) comes from the course template: change it there")

@@ -179,7 +179,7 @@ struct ResultsWriter {
     case .known(let item):
       var change = ScoreChange(item: item.fullName, score: score)
       // A table has its own maxima.
-      change.writesAssumedMaximum = false
+      change.takesMaximum = false
       textEdits += try change.textEdits(for: item, in: outline, writer)
     case .added(let group, let item):
       additions[group].items[item].insert(("score", .value(score)), at: 1)

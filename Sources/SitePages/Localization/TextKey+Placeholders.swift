@@ -57,6 +57,7 @@ extension TextKey {
     case .itemLateLoss: ["late", "loss"]
     case .itemLateFree: ["late"]
     case .itemCurvedBy: ["points"]
+    case .itemCommonMaximum, .itemMeanMaximum: ["max"]
     case .ruleLate, .ruleLateScore: ["loss"]
     case .ruleGraceDays, .ruleLastDay, .ruleLettersDown, .ruleLettersUp: ["count"]
     case .lettersPassed: ["passed", "graded", "open"]

@@ -230,6 +230,8 @@ enum TextKey: String, CaseIterable, Sendable {
   case itemFailed = "item.failed"
   case itemPasses = "item.passes"
   case itemNeverDropped = "item.neverDropped"
+  case itemCommonMaximum = "item.commonMaximum"
+  case itemMeanMaximum = "item.meanMaximum"
 
   case itemNeeds = "item.needs"
   case itemNeedsLikeAll = "item.needsLikeAll"

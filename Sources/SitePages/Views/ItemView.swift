@@ -58,7 +58,14 @@ final class ItemView {
     if let isPassed = figures.isPassed, item.state != .missing { marks.append(isPassed ? .itemPassed : .itemFailed) }
     if item.isExtraCredit { marks.append(.itemExtraCredit) }
     if item.isNeverDropped { marks.append(.itemNeverDropped) }
-    return marks.map { localizer.text($0) } + ruleMarks
+    return marks.map { localizer.text($0) } + [maximumMark].compactMap(\.self) + ruleMarks
+  }
+
+  /// From where the maximum is that the file does not state; nil if it states it, or if no other work does.
+  private var maximumMark: String? {
+    guard item.hasAssumedMax, item.state != .excused, !item.isMark else { return nil }
+    return localizer.text(
+      item.maxSource == .mean ? .itemMeanMaximum : .itemCommonMaximum, ["max": course.marks.number(item.max)])
   }
 
   /// What changes the score, in words.

@@ -59,16 +59,39 @@ enum CheckFormat: String, ExpressibleByArgument, CaseIterable {
 extension Content {
   /// A line for each list of work with items that state no maximum: which one they have.
   fileprivate var assumedMaxima: [String] {
-    record.terms.flatMap(\.courses).flatMap { course in
-      (course.categories.map(\.items) + [course.items]).compactMap { items in
-        let assumed = items.filter { $0.hasAssumedMax && !$0.isExtraCredit && $0.state != .excused }
-        guard let first = assumed.first else { return nil }
-        let max = DecimalNumber.text((first.max * 100).rounded() / 100)
-        let names = assumed.map(\.name.fallback).joined(separator: ", ")
-        let (verb, others) = assumed.count == 1 ? ("has", "it") : ("have", "them")
-        return
-          "content/terms/\(course.id).md: \(names) \(verb) no maximum: out of \(max), like the items around \(others)"
-      }
+    record.terms.flatMap(\.courses).flatMap { (course: Course) -> [String] in
+      guard case .parts(let weighting, let categories, let items) = course.work else { return [] }
+      let lists = categories.map(\.items) + [items]
+      let lines = lists.map { Self.assumed($0.filter { $0.maxSource == .common }, "like the items around") }
+      let unlike = (categories.map(\.items) + (weighting == .points ? [items] : [])).map { Self.unlike($0) }
+      return (lines + unlike).compactMap(\.self).map { "content/terms/\(course.id).md: \($0)" }
     }
   }
+
+  /// What to say about items whose maximum is assumed, and why it is; nil without any.
+  private static func assumed(_ items: [Item], _ reason: String) -> String? {
+    let assumed = items.filter { !$0.isExtraCredit && $0.state != .excused }
+    guard let first = assumed.first else { return nil }
+    let max = DecimalNumber.text((first.max * 100).rounded() / 100)
+    let (verb, others) = assumed.count == 1 ? ("has", "it") : ("have", "them")
+    let names = assumed.map(\.name.fallback).joined(separator: ", ")
+    return "\(names) \(verb) no maximum: out of \(max), \(reason) \(others)"
+  }
+
+  /// What to say about work without points that is out of the top of the scale, while the work around it states another maximum.
+  private static func unlike(_ items: [Item]) -> String? {
+    let stated = Set(items.filter { $0.maxSource == .own && !$0.isExtraCredit && $0.max > 0 }.map(\.max))
+    let others = stated.sorted().map { DecimalNumber.text($0) }.listed(upTo: 3)
+    let unlike = items.filter {
+      $0.maxSource == .scale && !$0.isMark && !$0.isResit && !$0.hasPoints && $0.weight == nil
+        && !stated.contains($0.max)
+    }
+    return stated.isEmpty
+      ? nil : assumed(unlike, "while \(others) \(stated.count == 1 ? "is" : "are") the maximum of the items around")
+  }
+}
+
+extension Item {
+  /// Whether a score says how many points it has.
+  fileprivate var hasPoints: Bool { if case .graded = state { true } else { false } }
 }

@@ -62,7 +62,11 @@ struct GradeCommand: ParsableCommand {
         }
         guard answer.isYes else { throw UsageError("Nothing was changed") }
       }
-      try editor.change { () throws(EditRefusal) in SiteEdit([try change.applied(to: file, template: template)]) }
+      let result = try editor.reportingRefusals { () throws(EditRefusal) in
+        try change.result(in: file, template: template)
+      }
+      try editor.apply(SiteEdit([result.edit]))
+      editor.say(result.note)
     }
   }
 
@@ -106,7 +110,7 @@ struct GradeCommand: ParsableCommand {
         if source.isInteractive { Terminal.printError("nothing to change") }
         return
       }
-      let edit = try editor.scores(changes, of: file)
+      let edit = try editor.scores(changes, of: file).edit
       if source.isInteractive {
         let added = editor.diagnostics(causedBy: edit)
         if let error = added.first(where: { $0.severity == .error }) {
@@ -120,8 +124,9 @@ struct GradeCommand: ParsableCommand {
         }
       }
       return try SiteEditor.edit(options) { editor in
-        let edit = try editor.scores(changes, of: editor.source(of: file.path))
+        let (edit, notes) = try editor.scores(changes, of: editor.source(of: file.path))
         try editor.apply(edit, showsDiff: !source.isInteractive)
+        for note in notes { editor.say(note) }
       }
     }
   }

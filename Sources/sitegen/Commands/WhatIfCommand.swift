@@ -33,23 +33,33 @@ struct WhatIfCommand: ParsableCommand {
     }
     let editor = try SiteEditor(options)
     let file = try editor.courseFile(course)
-    let whatIf = try WhatIf(
-      editor.scores(changes.map(editor.withDecimalPoint), of: editor.source(of: file.path)), in: editor)
+    let (edit, notes) = try editor.scores(changes.map(editor.withDecimalPoint), of: editor.source(of: file.path))
+    let whatIf = try WhatIf(edit, in: editor)
+    for note in notes { editor.say(note) }
     let screen = Screen(ProcessInfo.processInfo.environment)
     try Terminal.write(WhatIfText(whatIf, course: file.id, on: screen).text)
   }
 }
 
 extension SiteEditor {
-  /// The edit that sets the scores of several items of a course, which cannot say to what category new ones belong.
-  func scores(_ changes: [ScoreChange], of course: SourceFile) throws -> SiteEdit {
+  /// Prints which maximum a score takes from other work, if any.
+  func say(_ note: String?) {
+    if let note, !isQuiet { Terminal.printError(note) }
+  }
+
+  /// The edit that sets the scores of several items of a course, which cannot say to what category new ones belong, and the maxima that
+  /// they take from other work, in words.
+  func scores(_ changes: [ScoreChange], of course: SourceFile) throws -> (edit: SiteEdit, notes: [String]) {
     let template = CourseFile.template(of: course, in: files.content)
     return try reportingRefusals { () throws(EditRefusal) in
       var file = course
+      var notes: [String] = []
       for change in changes {
-        file.bytes = try change.applied(to: file, template: template, canAdd: false).new ?? file.bytes
+        let (edit, note) = try change.result(in: file, template: template, canAdd: false)
+        file.bytes = edit.new ?? file.bytes
+        if let note { notes.append(note) }
       }
-      return SiteEdit([FileEdit(path: course.path, old: course.bytes, new: file.bytes)])
+      return (SiteEdit([FileEdit(path: course.path, old: course.bytes, new: file.bytes)]), notes)
     }
   }
 }

@@ -4,60 +4,114 @@ import Testing
 
 /// The maximum of items that state none.
 @Suite struct `An item without a maximum` {
-  private func category(_ items: String, max: String = "") -> TestSite {
-    TestSite(course: "name: A\ncategories:\n  - name: Homework\n    \(max)items:\n\(items)")
+  private func category(_ items: String, keys: String = "", scale: String = "") -> TestSite {
+    TestSite(course: "name: A\n\(scale)categories:\n  - {name: Homework, \(keys)items: [\(items)]}")
   }
 
   private func maxima(_ site: TestSite) throws -> [Double] {
     try #require(site.read().content).record.terms[0].courses[0].categories[0].items.map(\.max)
   }
 
-  @Test func `An open or missing item has the maximum of the others`() throws {
-    let site = category("      - HW 6: 18/20\n      - HW 7:\n      - HW 8: missing\n      - HW 9: absent")
-    #expect(try maxima(site) == [20, 20, 20, 20])
+  private static let quiet: [(keys: String, items: String, maxima: [Double])] = [
+    // In the short form, an item without points has the maximum of the others, even of one.
+    ("", "HW 6: 18/20, HW 7: , HW 8: missing, HW 9: absent", [20, 20, 20, 20]),
+    ("", "{name: HW 6, score: 270/300}, {name: HW 7}", [300, 100]),
+    // In the long form, and with points, it has the one that two others state in common.
+    ("", "HW 1: 18/20, HW 2: 10/20, {name: HW 3}", [20, 20, 20]),
+    ("", "HW 1: 18/20, {name: HW 2, max: 20}, {name: HW 3, score: missing}", [20, 20, 20]),
+    ("", "HW 1: 18/20, HW 2: 10/20, {name: HW 3, score: 17}, HW 4: 17", [20, 20, 20, 20]),
+    ("", "HW 1: 18/20, HW 2: 10/20, {name: HW 3, score: 90%}, HW 4: B", [20, 20, 20, 20]),
+    ("", "HW 1: 18/20, HW 2: 10/20, {name: Bonus, score: 3/5, extra-credit: true}, {name: HW 3}", [20, 20, 5, 20]),
+    // A percent and a letter count as they are where no points are added.
+    ("aggregate: mean, ", "HW 1: 18/20, HW 2: 10/20, HW 3: 90%, {name: HW 4, score: B}", [20, 20, 100, 100]),
+    ("aggregate: mean, ", "HW 1: 18/20, HW 2: 10/10, HW 3: 90%", [20, 10, 100]),
+    // The category comes first, and an item without others is out of 100.
+    ("max: 10, ", "HW 6: 18/20, HW 7: , {name: HW 8, score: 9}", [20, 10, 10]),
+    ("", "HW 6: 85, HW 7: , {name: HW 8}", [100, 100, 100]),
+    ("", "{name: Test, weight: 1, score: 18/20}, {name: Final, weight: 2}", [20, 100]),
+    ("", "HW 1: 18/20, HW 2: 90/100, HW 3: 85", [20, 100, 100]),
+  ]
+
+  @Test(arguments: quiet)
+  func `It has the maximum of its category, else that of the others, else 100`(
+    keys: String, items: String, maxima: [Double]
+  ) throws {
+    let site = category(items, keys: keys)
+    #expect(try self.maxima(site) == maxima)
     site.says()
+  }
+
+  private static let unclear: [(items: String, maxima: [Double], warning: String)] = [
+    (
+      "HW 6: 18/20, HW 7: 9/15, HW 8: ", [20, 15, 17.5],
+      "\"HW 8\" has no maximum: it is out of 17.5, the mean of the others | give it a max, or give one to the category"
+    ),
+    (
+      "HW 6: 18/20, HW 7: 9/15, {name: HW 8, score: missing}, HW 9: , {name: HW 10}", [20, 15, 17.5, 17.5, 17.5],
+      "\"HW 8\", \"HW 9\", \"HW 10\" have no maximum: they are out of 17.5, the mean of the others | give each a max, or give one to the category"
+    ),
+    (
+      "HW 6: 18/20, HW 7: 15", [20, 100],
+      "15 is out of 100, the others are out of 20 | write 15/20; or 15/100 if you mean that"
+    ),
+    (
+      "HW 6: 18/20, HW 7: 15, {name: HW 8, score: 16}", [20, 100, 100],
+      "\"HW 7\", \"HW 8\" are out of 100, the others are out of 20 | give each its maximum: write 15/20; or 15/100 if you mean that"
+    ),
+    (
+      "HW 6: 18/20, HW 7: 9/50, {name: HW 8, score: 15}", [20, 50, 100],
+      "15 is out of 100, the others are out of 20, 50 | write 15/20 or 15/50; or 15/100 if you mean that"
+    ),
+    (
+      "HW 6: 18/20, HW 7: 19/20, {name: HW 8, score: 85}", [20, 20, 100],
+      "85 is out of 100, the others are out of 20 | write 85/100, or the maximum that it has"
+    ),
+    (
+      "HW 6: 18/20, HW 7: 9/10, HW 8: 80%", [20, 10, 100],
+      "80% is out of 100, the others are out of 20, 10 | write max: 20; or max: 100 if you mean that"
+    ),
+  ]
+
+  @Test(arguments: unclear)
+  func `What the others leave open is one warning`(items: String, maxima: [Double], warning: String) throws {
+    let site = category(items)
+    #expect(try self.maxima(site) == maxima)
+    let diagnostics = site.read().diagnostics
+    #expect(diagnostics.map { "\($0.message) | \($0.help ?? "")" } == [warning])
+    #expect(diagnostics.allSatisfy { $0.severity == .warning && $0.location.line == 4 })
+  }
+
+  @Test(arguments: [
+    ("HW 1: 18/20, HW 2: 10/20, {name: HW 3, score: 22}", "22/20 or 22/100"),
+    ("HW 1: 45/50, {name: HW 2, max: 50}, HW 3: 85", "85/50 or 85/100"),
+  ])
+  func `A number that is a little above the maximum of the others is an error with both readings`(
+    items: String, readings: String
+  ) {
+    let errors = category(items).read().diagnostics
+    #expect(errors.map(\.severity) == [.error] && errors[0].message.hasSuffix("the maximum of the items around it"))
+    #expect(errors.first?.help == "write \(readings)")
+  }
+
+  @Test func `Directly in a course it is out of 100, or in the short form without points out of what the others are`() {
+    let site = TestSite(
+      course: "name: A\nitems: [{name: A, score: 18/20}, {name: B, score: 9/20}, {name: C}, D: missing]")
+    #expect(site.read().content?.record.terms[0].courses[0].items.map(\.max) == [20, 20, 100, 20])
+    site.says()
+  }
+
+  @Test(arguments: ["3.0", "85%", "\"2\""])
+  func `A mark of a scale whose marks are no points has no maximum`(score: String) throws {
+    let site = category("A: 18/20, B: 9/20, {name: C, score: \(score)}", scale: "scale: germany\n")
+    let items = try #require(site.read().content).record.terms[0].courses[0].categories[0].items
+    #expect(items[2].isMark && items[2].max == 100)
   }
 
   @Test func `A missing item weighs as much as the others`() throws {
-    let course = try #require(category("      - HW 6: 18/20\n      - HW 7: missing").read().content).record.terms[0]
-      .courses[0]
-    #expect(CourseFigures(of: course).standing.current == 45)
-  }
-
-  @Test func `An open item has the mean of maxima that differ`() throws {
-    let site = category("      - HW 6: 18/20\n      - HW 7: 9/15\n      - HW 8:")
-    #expect(try maxima(site) == [20, 15, 17.5])
-    site.says(
-      """
-      terms/fall/a.md:8:9: warning: "HW 8" has no maximum: it is out of 17.5, the mean of the others | give it a max, or give one to the category
-      """)
-  }
-
-  @Test func `The maximum of the category counts before that of the others`() throws {
-    let site = category("      - HW 6: 18/20\n      - HW 7:", max: "max: 10\n    ")
-    #expect(try maxima(site) == [20, 10])
-    site.says()
-  }
-
-  @Test func `An item in the long form is out of 100 unless it says otherwise`() throws {
-    let site = category("      - {name: HW 6, score: 270/300}\n      - {name: HW 7}")
-    #expect(try maxima(site) == [300, 100])
-    site.says()
-  }
-
-  @Test func `An item among items without a maximum is out of 100, and so is one with a weight`() throws {
-    let site = category("      - HW 6: 85\n      - HW 7:")
-    #expect(try maxima(site) == [100, 100])
-    site.says()
-    let weighted = category("      - {name: Test, weight: 1, score: 18/20}\n      - {name: Final, weight: 2}")
-    #expect(try maxima(weighted) == [20, 100])
-    weighted.says()
-  }
-
-  @Test func `A bare score among items with another maximum is a warning`() {
-    category("      - HW 6: 18/20\n      - HW 7: 15").says(
-      """
-      terms/fall/a.md:7:15: warning: 15 is out of 100, the others are out of 20 | write 15/20; or 15/100 if you mean that
-      """)
+    for last in ["HW 7: missing", "{name: HW 7, score: missing}"] {
+      let site = category("HW 5: 18/20, HW 6: 18/20, \(last)")
+      let course = try #require(site.read().content).record.terms[0].courses[0]
+      #expect(CourseFigures(of: course).standing.current == 60)
+    }
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 import Grading
 import SiteContent
 import TestSupport
+import Testing
 
 @testable import SitePages
 
@@ -13,16 +14,16 @@ enum CaseRecords {
     let templates = try SiteFolder(root: Repository.root).files(under: "templates", of: Repository.root)
     let languages = Theme.languages(in: templates)
     var records: [(id: String, record: AcademicRecord)] = []
-    func add(_ vectors: [GradingVector]) {
+    func add(_ vectors: [GradingVector]) throws {
       for vector in vectors {
         let folder = ContentFolder(
           files: vector.files.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, bytes: Array($0.value.utf8)) })
-        if let content = Content.read(folder, languages: languages, at: .written("2026-11-21")).content {
-          records.append((vector.id, content.record))
-        }
+        let (content, diagnostics) = Content.read(folder, languages: languages, at: .written("2026-11-21"))
+        let errors = diagnostics.filter { $0.severity == .error }
+        records.append((vector.id, try #require(content, "\(vector.id): \(errors)").record))
       }
     }
-    add(try GradingVector.all())
+    try add(try GradingVector.all())
     for folder in [".", "Examples/but", "Examples/licence-pro", "Tests/browser/sites/whatif"] {
       let site = try SiteFolder(root: Repository.root.appending(path: folder)).site(at: "2026-11-21")
       records.append((folder, site.content.record))
@@ -30,16 +31,14 @@ enum CaseRecords {
     let files = runningTerm.sorted { $0.key < $1.key }.map { path, keys in
       SourceFile(path: "content/\(path)", bytes: Array("---\n\(keys)\n---\n".utf8))
     }
-    if let content = Content.read(ContentFolder(files: files), languages: languages, at: .written("2026-11-21")).content
-    {
-      records.append(("a running term", content.record))
-    }
+    let running = Content.read(ContentFolder(files: files), languages: languages, at: .written("2026-11-21"))
+    records.append(("a running term", try #require(running.content, "\(running.diagnostics)").record))
     for number in 0..<120 {
       var random = RandomRecord(seed: UInt64(number) + 1)
       records.append(("random-\(number)", random.record()))
     }
     // At the end, so that new ones do not change the others.
-    add(try GradingVector.rules())
+    try add(try GradingVector.rules())
     return records
   }
 

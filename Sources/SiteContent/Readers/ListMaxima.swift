@@ -1,0 +1,178 @@
+package import Formats
+package import Grading
+
+/// The maximum of an item in points, and what it follows from.
+package struct ItemMaximum: Hashable, Sendable {
+  package var points: Double
+  package var source: Item.MaximumSource
+
+  /// Whether the item or its category states it.
+  var isStated: Bool { source == .own || source == .category }
+}
+
+/// The score of an item that states no maximum, as far as the maximum follows from it.
+package enum UnstatedScore: Hashable, Sendable {
+  /// No points: the item is open, missing, excused or absent.
+  case none
+  /// A number of points.
+  case number(Double)
+  /// A percent or a letter, whose maximum only says how much it weighs in a sum of points.
+  case share
+  /// A mark of a scale whose marks are no points, so that it has no maximum.
+  case mark
+
+  /// - Parameter text: the score as in a file, without a maximum; nil if there is none.
+  package init(_ text: String?) {
+    guard let text, ScoreWord(rawValue: text) == nil else {
+      self = .none
+      return
+    }
+    self = if case .number(let points) = ScoreNotation(text) { .number(points) } else { .share }
+  }
+
+  init(_ text: String?, on scale: Scale) {
+    self.init(text)
+    if self == .none { return }
+    if scale.unit.hasOwnMarks {
+      self = .mark
+    } else if let text, scale.step(forLetter: text) != nil {
+      self = .share
+    }
+  }
+}
+
+/// The maxima in a list of items, and the rule for an item that states none.
+package struct ListMaxima: Hashable, Sendable {
+  /// The maxima that ordinary items state, in order.
+  private var all: [Double]
+  /// Whether the list is that of the course and not of a category.
+  package let isDirect: Bool
+  /// Whether the points of the items are added up, so that a maximum is a weight.
+  private let addsPoints: Bool
+  /// The maximum that the category states for its items; nil if it states none.
+  package private(set) var category: Double?
+
+  /// - Parameters:
+  ///   - category: the maximum that the category states; nil if it states none, or if the list is that of the course.
+  ///   - addsPoints: whether the aggregate that the category states adds up points; nil if it states none.
+  init(_ items: [YAMLNode], category: Double?, addsPoints: Bool?, isDirect: Bool) {
+    all = items.compactMap(Self.stated).filter { $0 > 0 }
+    self.category = category
+    self.isDirect = isDirect
+    self.addsPoints = addsPoints ?? !items.contains { $0.value(of: "weight") != nil }
+  }
+
+  /// The different maxima that the items state, in order.
+  package var stated: [Double] {
+    var seen: Set<Double> = []
+    return all.filter { seen.insert($0).inserted }
+  }
+
+  /// The maximum that all items have which state one; nil if they differ or none states one.
+  package var common: Double? { stated.count == 1 ? stated[0] : nil }
+
+  /// The maximum of an item that states none. This is the only place that knows the rule.
+  ///
+  /// In a category it is the maximum of the category; else the one that at least two other items state in common; else, for work without
+  /// points, the mean of those that they state. Otherwise, and directly in a course, where work is of different kinds, it is 100 or the top
+  /// of the scale. Work without points in the short form, which has no place for a maximum, is always like the others.
+  /// - Parameters:
+  ///   - isShort: whether the item has the short form.
+  ///   - top: 100, or the top of the scale.
+  package func maximum(of score: UnstatedScore, isShort: Bool, top: Double) -> ItemMaximum {
+    if let category { return ItemMaximum(points: category, source: .category) }
+    let scale = ItemMaximum(points: top, source: .scale)
+    let isLikeAll = isShort && score == .none
+    if all.isEmpty || isDirect && !isLikeAll { return scale }
+    guard let common else {
+      return score == .none ? ItemMaximum(points: mean, source: .mean) : scale
+    }
+    let fits =
+      switch score {
+      case .none: true
+      case .number(let points): points <= common
+      case .share: addsPoints
+      case .mark: false
+      }
+    return fits && (isLikeAll || all.count > 1) ? ItemMaximum(points: common, source: .common) : scale
+  }
+
+  /// Whether a score is most likely out of the maximum that the others have in common, but above it.
+  func refuses(_ score: UnstatedScore, top: Double) -> Bool {
+    guard case .number(let points) = score, category == nil, !isDirect, all.count > 1, let common, common != top else {
+      return false
+    }
+    return points > common && points <= 2 * common
+  }
+
+  /// Returns why a number above the maximum of the other items is refused, with what it may mean.
+  /// - Parameter top: 100, or the top of the scale.
+  package func refusal(of number: String, top: Double = 100) -> DiagnosticText {
+    let points = DecimalNumber.value(of: number) ?? 0
+    let readings = (stated + (stated.contains(top) ? [] : [top])).filter { points <= 2 * $0 }
+    let texts = readings.map { "\(number)/\(DecimalNumber.text($0))" }
+    return DiagnosticText(
+      "\(number) is above \(statedText), the maximum of the items around it",
+      texts.count > 1
+        ? "write \(texts.joined(separator: " or "))"
+        : "write it with its own maximum" + (texts.first.map { ", such as \($0)" } ?? ""))
+  }
+
+  /// The maxima that the items state, for a message: `20, 50`.
+  package var statedText: String { stated.map { DecimalNumber.text($0) }.listed(upTo: 3) }
+
+  /// Returns the maxima of a list whose items all have one.
+  package func with(only max: Double) -> ListMaxima {
+    var maxima = self
+    (maxima.all, maxima.category) = ([max], nil)
+    return maxima
+  }
+
+  /// The maximum that open work in the short form takes from the others, as text with at most two decimals; nil if it takes none.
+  package var assumedText: String? {
+    let open = maximum(of: .none, isShort: true, top: 100)
+    return [.common, .mean].contains(open.source) ? DecimalNumber.text((open.points * 100).rounded() / 100) : nil
+  }
+
+  /// Whether a percent or a letter that is out of 100 weighs more or less than it seems.
+  package func isWeighed(_ score: UnstatedScore) -> Bool { score == .share && addsPoints && !isDirect }
+
+  private var mean: Double { all.reduce(0, +) / Double(all.count) }
+
+  /// Returns the maximum that an ordinary item states, as `max` or in a score such as `18/20`.
+  private static func stated(by item: YAMLNode) -> Double? {
+    guard let entries = item.entries, let only = entries.first else { return nil }
+    func text(_ key: String) -> String? { entries.index(of: key).flatMap { entries[$0].value.text } }
+    if text("extra-credit") == "true" { return nil }
+    if let max = text("max") { return DecimalNumber.value(of: max) }
+    let isShort = entries.count == 1 && !FieldSchema.item.contains(only.key)
+    guard let score = isShort ? only.value.text : text("score"), case .ratio(_, let max) = ScoreNotation(score) else {
+      return nil
+    }
+    return max
+  }
+}
+
+/// The lists of work in the source of a course and its template, with the maxima that they state.
+package struct WorkMaxima: Sendable {
+  private var lists: [String?: (items: [YAMLNode], max: Double?, addsPoints: Bool?)] = [:]
+
+  /// - Parameter template: the course template; nil if the course has none.
+  package init(_ course: YAMLNode, template: YAMLNode?) {
+    let root = template.map { TemplateMerge.merged(course, with: $0) } ?? course
+    lists[nil] = (root.value(of: "items")?.elements ?? [], nil, nil)
+    for category in root.value(of: "categories")?.elements ?? [] {
+      let max = category.value(of: "max")?.text.flatMap { DecimalNumber.value(of: $0) }
+      let addsPoints = category.value(of: "aggregate").map { $0.text == "points" }
+      lists[TemplateMerge.name(of: category)] = (category.value(of: "items")?.elements ?? [], max, addsPoints)
+    }
+  }
+
+  /// Returns the maxima of the items around one of a category.
+  /// - Parameter category: nil for the items of the course itself.
+  package func around(_ item: String, in category: String?) -> ListMaxima {
+    let list = lists[category]
+    let others = list?.items.filter { TemplateMerge.name(ofItem: $0) != item } ?? []
+    return ListMaxima(others, category: list?.max, addsPoints: list?.addsPoints, isDirect: category == nil)
+  }
+}

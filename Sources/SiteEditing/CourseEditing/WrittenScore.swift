@@ -1,0 +1,108 @@
+import Formats
+import Grading
+import SiteContent
+
+/// A score as it is written for an item, so that it never counts out of a maximum that nobody sees, and the item keeps the one it has.
+struct WrittenScore {
+  /// The score, with the maximum after a number where the item has none: `17/20`; nil if it is removed.
+  private(set) var score: String?
+  /// The key `max` that the item needs; nil if it needs none.
+  private(set) var max: String?
+  /// The maximum that the score takes without stating it before, in words; nil if it takes none.
+  private(set) var note: String?
+  private let name: String
+  private let place: Place
+
+  /// What is known about the item that gets a score.
+  struct Place {
+    /// The maxima of the items around it.
+    var around: ListMaxima
+    /// Whether it has a key `max`.
+    var hasMaximum: Bool
+    /// Whether it has a weight, so that it need not be like the others.
+    var isWeighted: Bool
+    var isShort: Bool
+    /// Whether the item is new.
+    var isNew = false
+    /// Whether a number takes the maximum of the items around it.
+    var takesMaximum: Bool
+  }
+
+  /// - Parameter maximum: the maximum in the score that is replaced, or of the item before in a series; nil if there is none.
+  /// - Throws: a refusal of a number that could be out of several maxima.
+  init(_ score: String?, of name: String, maximum: String?, at place: Place) throws(EditRefusal) {
+    (self.score, self.name, self.place) = (score, name, place)
+    if place.hasMaximum || score == ScoreWord.excused.rawValue || score?.contains("/") == true { return }
+    guard let score, let points = Self.points(score) else {
+      keepMaximum(maximum)
+      return
+    }
+    if let maximum, let value = DecimalNumber.value(of: maximum) {
+      if place.isNew, points > value { throw refusal(of: score, place.around.with(only: value)) }
+      self.score = "\(score)/\(maximum)"
+    } else if place.takesMaximum {
+      try take(points, score)
+    }
+  }
+
+  /// Takes the maximum of the items around it for a number.
+  private mutating func take(_ points: Double, _ text: String) throws(EditRefusal) {
+    let around = place.around
+    guard around.category == nil, let highest = around.stated.max() else { return }
+    if around.isDirect, place.isWeighted, points > highest {
+      note = "\(name) has no maximum: it is out of 100, or the top of the scale"
+      return
+    }
+    guard let common = around.common else {
+      throw .request(
+        "\(text) of how many points? The items around \(name) are out of \(around.statedText): write \(text)/\(DecimalNumber.text(highest)), or the maximum that it has"
+      )
+    }
+    if points > common { throw refusal(of: text, around) }
+    score = "\(text)/\(DecimalNumber.text(common))"
+    say(DecimalNumber.text(common), "like the items around it")
+  }
+
+  /// Writes the maximum where a score that is no number would change it, or where nothing would say that it is not that of the others.
+  private mutating func keepMaximum(_ own: String?) {
+    let around = place.around
+    let kind = UnstatedScore(score)
+    let after = around.maximum(of: kind, isShort: place.isShort, top: 100)
+    if let own, let value = DecimalNumber.value(of: own) {
+      let isSame = after.points == value || score == nil && around.stated.isEmpty
+      if !isSame, kind == .none || around.isWeighed(kind) { max = own }
+      if place.isNew { say(own, "like the item before it") }
+      return
+    }
+    guard kind == .none, score != nil, place.takesMaximum else { return }
+    switch (after.source, around.common) {
+    case (.common, let common?): say(DecimalNumber.text(common), "like the items around it")
+    case (.mean, _):
+      say(DecimalNumber.text((after.points * 100).rounded() / 100), "the mean of the items around it")
+    case (.scale, let common?):
+      max = DecimalNumber.text(common)
+      say(DecimalNumber.text(common), "like the items around it")
+    default: break
+    }
+  }
+
+  private mutating func say(_ max: String, _ reason: String) { note = "\(name) is out of \(max), \(reason)" }
+
+  private func refusal(of text: String, _ maxima: ListMaxima) -> EditRefusal {
+    let refusal = maxima.refusal(of: text)
+    return .request(refusal.message + (refusal.help.map { ": \($0)" } ?? ""))
+  }
+
+  /// Returns the points of a score that is a plain number, without a sign, a percent or a maximum; nil for any other.
+  static func points(_ score: String) -> Double? {
+    guard
+      score.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".") })
+    else { return nil }
+    return DecimalNumber.value(of: score)
+  }
+
+  /// Returns the maximum in a score such as `18/20`; nil if it has none.
+  static func maximum(_ score: String) -> String? {
+    score.firstIndex(of: "/").map { score[score.index(after: $0)...].trimmed }
+  }
+}

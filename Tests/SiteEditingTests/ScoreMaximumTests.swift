@@ -1,0 +1,108 @@
+import SiteContent
+import SiteEditing
+import Testing
+
+/// The maximum of a score that is written without one: it is never another one than the items around it have without a word.
+@Suite struct `The maximum of a score that is written` {
+  private static let direct = "items: [{name: HW 1, score: 18/20}, {name: HW 2, score: 9/20}, "
+  private static let category =
+    "categories:\n  - {name: B, items: [{name: HW 1, score: 18/20}, {name: HW 2, score: 9/20}, "
+  private static let weighted =
+    "items: [{name: HW 1, weight: 30, score: 18/20}, {name: HW 2, weight: 30, score: 9/20}, "
+  private static let alone = "categories:\n  - {name: B, items: [{name: HW 1, score: 18/20}, "
+
+  private func course(_ start: String, _ item: String) -> String {
+    "name: A\n\(start)\(item)]\(start.contains("{name: B") ? "}" : "")"
+  }
+
+  private static let likeOthers = "HW 3 is out of 20, like the items around it"
+
+  @Test(arguments: [
+    (direct, "{name: HW 3}", "missing", "{name: HW 3, score: missing, max: 20}", likeOthers),
+    (direct, "{name: HW 3}", "17", "{name: HW 3, score: 17/20}", likeOthers),
+    (direct, "{name: HW 3}", "excused", "{name: HW 3, score: excused}", nil),
+    (direct, "{name: HW 3}", "80%", "{name: HW 3, score: 80%}", nil),
+    (direct, "{name: HW 3, max: 50}", "17", "{name: HW 3, score: 17, max: 50}", nil),
+    (weighted, "{name: HW 3, weight: 40}", "17", "{name: HW 3, score: 17/20, weight: 40}", likeOthers),
+    (
+      weighted, "{name: HW 3, weight: 40}", "85", "{name: HW 3, score: 85, weight: 40}",
+      "HW 3 has no maximum: it is out of 100, or the top of the scale"
+    ),
+    (category, "{name: HW 3}", "missing", "{name: HW 3, score: missing}", likeOthers),
+    (category, "{name: HW 3, due: 2025-10-01}", "0", "{name: HW 3, score: 0/20, due: 2025-10-01}", likeOthers),
+    (category, "{name: HW 3}", "80%", "{name: HW 3, score: 80%}", nil),
+    (category, "HW 3: ", "missing", "HW 3: missing ", likeOthers),
+    (alone, "{name: HW 3}", "missing", "{name: HW 3, score: missing, max: 20}", likeOthers),
+    (alone, "HW 3: ", "17", "HW 3: 17/20 ", likeOthers),
+    // The maximum of the old score stays, also where nothing else states it.
+    (alone, "{name: HW 3, score: 9/10}", "missing", "{name: HW 3, score: missing, max: 10}", nil),
+    (alone, "HW 3: 9/10", "missing", "{name: HW 3, score: missing, max: 10}", nil),
+    (alone, "HW 3: 9/10", "80%", "{name: HW 3, score: 80%, max: 10}", nil),
+    (alone, "HW 3: 9/10", nil, "{name: HW 3, max: 10}", nil),
+    (alone, "HW 3: 9/20", "missing", "HW 3: missing", nil),
+  ])
+  func `It is that of the items around it or of the old score, and the command says which it takes`(
+    start: String, item: String, score: String?, written: String, words: String?
+  ) throws {
+    let before = EditedCourse(course(start, item))
+    let (edit, note) = try ScoreChange(item: "HW 3", score: score).result(in: before.file, template: nil)
+    #expect(edit.new == EditedCourse(course(start, written)).file.bytes, "\(edit.diff)")
+    #expect(note == words)
+  }
+
+  @Test(arguments: [
+    (
+      "18/20", "25",
+      "25 is above 20, the maximum of the items around it: write 25/20 or 25/100"
+    ),
+    (
+      "18/20", "85",
+      "85 is above 20, the maximum of the items around it: write it with its own maximum, such as 85/100"
+    ),
+    (
+      "9/10", "17",
+      "17 of how many points? The items around HW 3 are out of 10, 20: write 17/20, or the maximum that it has"
+    ),
+  ])
+  func `A number that could be out of several maxima is refused with all readings`(
+    first: String, score: String, words: String
+  ) throws {
+    for items in [
+      "items: [HW 1: \(first), HW 2: 9/20, HW 3: ]",
+      "categories:\n  - {name: B, items: [HW 1: \(first), {name: HW 2, max: 20}, {name: HW 3}]}",
+    ] {
+      #expect(throws: EditRefusal.request(words)) { try EditedCourse("name: A\n\(items)").graded("HW 3", score) }
+    }
+  }
+
+  @Test func `The next item of a series has that of the one before it, and a number above it is refused`() throws {
+    let course = EditedCourse("name: A\nitems: [HW 1: 18/20, {name: Exam, max: 50}]")
+    #expect(try course.graded("HW 2", "17").contains("score: 17/20"))
+    #expect(try course.graded("HW 2", "missing").contains("{name: HW 2, score: missing, max: 20}"))
+    #expect(throws: EditRefusal.self) { try course.graded("HW 2", "25") }
+  }
+
+  @Test func `A number takes the maximum that items of the course template state`() throws {
+    let template = EditedCourse(
+      "categories:\n  - {name: HW, items: [{name: HW 1, max: 20}, {name: HW 2, max: 20}, {name: HW 3}]}"
+    ).file
+    let edit = try ScoreChange(item: "HW 3", score: "17").applied(
+      to: EditedCourse("name: A\ntemplate: t").file, template: template)
+    #expect(String(decoding: edit.new ?? [], as: UTF8.self).contains("17/20"))
+  }
+
+  @Test(arguments: [
+    ("HW 1: 18/20", "{name: HW 2, max: 20, due: 2025-10-01} "),
+    ("HW 1: 18/20, HW 0: 9/20", "{name: HW 2, due: 2025-10-01} "),
+    ("HW 1: 18", "{name: HW 2, due: 2025-10-01} "),
+  ])
+  func `An item keeps its maximum in the long form`(others: String, written: String) throws {
+    func course(_ item: String) -> EditedCourse {
+      EditedCourse("name: A\ncategories:\n  - {name: B, items: [\(others), \(item)]}")
+    }
+    let file = course("HW 2: ").file
+    let change = KeyChanges([KeyChange("due", "2025-10-01")], of: .item("HW 2"))
+    let edit = try change.applied(to: file, of: .course(term: "t", id: "c"), template: nil)
+    #expect(edit.new == course(written).file.bytes, "\(edit.diff)")
+  }
+}
