@@ -238,7 +238,8 @@ struct PublishCommandTests {
     #expect(run.status == 0, "\(run)")
     // Nothing that was fetched only to look into it has a name here.
     #expect(
-      try shell("cd mine && git for-each-ref --format '%(refname)' refs/sitegen refs/tags refs/remotes/origin/main").output
+      try shell("cd mine && git for-each-ref --format '%(refname)' refs/sitegen refs/tags refs/remotes/origin/main")
+        .output
         == "refs/sitegen/published/gh-pages\n")
   }
 
