@@ -34,6 +34,19 @@ import Testing
     #expect(Summary(nearly)?.quartiles == nil)
   }
 
+  @Test func `No quartile that is shown in whole percents is a value of the class`() {
+    // Differences of 1 to 4 points: some quartiles would be rounded to a value beside them.
+    for count in 13...30 {
+      for step in [0.5, 1, 1.5, 2, 2.5, 3, 4] {
+        let values = (0..<count).map { 20 + step * Double($0) }
+        guard let shown = Summary(values)?.quartiles else { continue }
+        #expect(Set(values).isDisjoint(with: [shown.lower, shown.median, shown.upper]), "\(count) \(step)")
+      }
+    }
+    #expect(Summary((0..<14).map { Double(20 + 3 * $0) })?.quartiles != nil)
+    #expect(Summary((0..<14).map { Double(20 + $0) })?.quartiles == nil)
+  }
+
   @Test
   func
     `The figures before and after a member joins tell the score only within as many points as the class has members`()

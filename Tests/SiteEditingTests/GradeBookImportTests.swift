@@ -205,6 +205,39 @@ struct GradeBookImportTests {
     #expect(plain == "id,name,PS 1,PS 2\nmei,Mei Lin,9,15\nann,Ann Ray,7,excused\n")
   }
 
+  @Test(
+    arguments: [",", ";", "\t"], ["=1+1", "+cmd|x", "@SUM(A1)", "-1+1|x", "＝1", " =1", "'=1", "=HYPERLINK(\"\"x\"\")"])
+  func `An exported table has no formula of the imported one, and the export can be imported again`(
+    separator: String, formula: String
+  ) throws {
+    let quoted = formula.contains("\"") ? "\"\(formula)\"" : formula
+    let text = [
+      "\(quoted)", "Student ID;Name;\(quoted);Note;HW 1 [10]", "mei;\(quoted);a;-;7", ";\(quoted);\"x\n=2\";;10", "",
+    ].joined(separator: "\n").replacing(";", with: separator)
+    var room = Class()
+    _ = try? room.take(Array("Student ID,Name,HW 1 [10]\nmei,Mei Lin,7\n".utf8))
+    let columns: [ColumnMap.Target] = [.student, .student, .ignored, .ignored, .item(name: "HW 1", category: nil)]
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var form = TableForm(columns: columns, header: lines[1])
+    form.separator = Unicode.Scalar(separator) ?? ","
+    form.above = [lines[0]]
+    form.rows = [.init(member: "mei", text: lines[2]), .init(member: nil, text: lines[3] + "\n" + lines[4])]
+    let book = try #require(try room.classroom().gradeBooks.first)
+    let exported = String(
+      decoding: GradeBookExport(book, of: try room.classroom(), form: (.sakai, form)).bytes, as: UTF8.self)
+    #expect(
+      exported.firstMatch(of: try Regex("(?:^|[\(separator)\\n])[\" ]*[=+@＝-](?!(?:[\(separator)\\n]|$))")) == nil,
+      "\(exported)")
+    #expect(exported.contains("\(separator)-\(separator)7"), "\(exported)")
+    // The same table again, once it has no formulas.
+    form.above = [String(exported.split(separator: "\n")[0])]
+    form.header = String(exported.split(separator: "\n")[1])
+    form.rows = [.init(member: "mei", text: String(exported.split(separator: "\n")[2]))]
+    let again = String(
+      decoding: GradeBookExport(book, of: try room.classroom(), form: (.sakai, form)).bytes, as: UTF8.self)
+    #expect(exported.hasPrefix(again))
+  }
+
   @Test(arguments: [
     ("Prénom;Nom;Identifiant;DS 1\nMei;Lin;mei;9\n", "Ann;Ray;ann;7\n"),
     ("Nom;Cognoms;Login;Examen\nMei;Lin;mei;9\n", "Ann;Ray;ann;7\n"),

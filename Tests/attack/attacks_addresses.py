@@ -1,5 +1,8 @@
 """Addresses in the settings of a site."""
 
+import os
+import subprocess
+
 from attack import Arena, Outcome, attack
 
 
@@ -23,3 +26,27 @@ def base_url_argument(arena: Arena) -> Outcome:
         if arena.build(site, "--base-url", f"https://example.org/{bad}Allow: /".replace(": ", ":%20")).status != 2
     ]
     return Outcome(f"accepted: {', '.join(accepted)}" if accepted else "all six refused", not accepted)
+
+
+@attack("the version in .sitegen-version leads no download elsewhere", before="3 of 3 workflows ask for any address below the host")
+def version_with_path(arena: Arena) -> Outcome:
+    """Runs what the workflows of `init` run, with a `curl` that only notes its address."""
+    site = arena.folder()
+    arena.run("init", "--example", "empty", at=site)
+    tools = arena.folder()
+    (tools / "curl").write_text(f"#!/bin/sh\necho \"$@\" >> {tools}/asked\nexit 1\n")
+    (tools / "curl").chmod(0o755)
+    (site / ".sitegen-version").write_text("../../../../evil/releases/download/v1")
+    asked = 0
+    workflows = [".github/workflows/site.yml", ".forgejo/workflows/site.yml", ".gitlab-ci.yml"]
+    for workflow in workflows:
+        lines = [line.strip().removeprefix("- ") for line in (site / workflow).read_text().splitlines()]
+        start = lines.index("version=$(cat .sitegen-version)")
+        end = next(number for number, line in enumerate(lines) if "curl --fail" in line)
+        script = "\n".join(line[1:-1] if line[0] == "'" else line for line in lines[start:end + 1])
+        (tools / "asked").unlink(missing_ok=True)
+        subprocess.run(
+            ["bash", "-e", "-c", script], cwd=site, capture_output=True, check=False,
+            env={**os.environ, "PATH": f"{tools}:{os.environ['PATH']}", "RUNNER_TEMP": str(tools)})
+        asked += (tools / "asked").exists()
+    return Outcome(f"{asked} of {len(workflows)} workflows ask for an address", asked == 0)

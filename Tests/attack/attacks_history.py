@@ -2,7 +2,7 @@
 
 import subprocess
 
-from attack import DATE, Arena, Outcome, attack, published
+from attack import DATE, Arena, Outcome, attack, published, write
 
 COURSE = "---\nname: Physics\ncredits: 4\ngrade: {score}\n---\n"
 HIDDEN = COURSE.replace("credits", "protect: me\ncredits")
@@ -55,3 +55,42 @@ HOW: dict[str, list[dict[str, str | None]]] = {
 def history_of_renamed_course(arena: Arena) -> Outcome:
     told = [how for how, changes in HOW.items() if leaks(arena, *changes)]
     return Outcome("told if " + ", ".join(told) if told else f"nothing told in {len(HOW)} ways", not told)
+
+
+def pushed(arena: Arena, script: str) -> bool:
+    """Whether a site with a vault is published to a repository that has its content, in the way of a script for a shell."""
+    folder = arena.folder()
+    site = folder / "site"
+    write(folder, {
+        "site/content/index.md": "---\ntitle: Grades\n---\n",
+        "site/content/terms/fall/index.md": "---\nname: Fall\nprotect: me\n---\n",
+        "site/content/terms/fall/open.md": "---\nname: Open\ngrade: 80\n---\n",
+        "site/.gitignore": "/public\n/.sitegen\n",
+    })
+    assert arena.run("vault", "create", "me", at=site).status == 0
+    environment = {
+        "PATH": "/usr/bin:/bin", "HOME": str(folder), "GIT_CONFIG_NOSYSTEM": "1", "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@example.org",
+        "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@example.org"}
+    start = "git init -q --bare ../pages.git && git init -q -b main . && git remote add origin ../pages.git && git add -A && git commit -qm a"
+    subprocess.run(["sh", "-ec", f"{start}\n{script}"], cwd=site, check=True, capture_output=True, env=environment)
+    run = arena.run("publish", "--date", DATE, at=site, environment=environment)
+    assert run.status in (0, 3), run
+    return run.status == 0
+
+
+PLACES = {
+    "a tag": "git push -q origin HEAD:refs/tags/v1",
+    "an annotated tag": "git tag -am v v1; git push -q origin v1; git tag -d v1",
+    "another ref": "git push -q origin HEAD:refs/changes/1",
+    "a commit that is not fetched": "git clone -q . ../b; cd ../b; git commit -qm b --allow-empty; git push -q ../pages.git HEAD:b",
+    "an earlier commit": "git clone -q . ../b; cd ../b; git rm -qr content; git commit -qm b; git push -q ../pages.git HEAD:b",
+    "a tag of a tree": "git push -q origin 'HEAD^{tree}:refs/tags/t'",
+    "the repository of pushes": "git init -q --bare ../o.git; git push -q ../o.git HEAD:m; git remote set-url --push origin ../o.git",
+}
+
+
+@attack("a site with vaults is not published beside its content", before="published beside content/ in 7 of 7 places")
+def content_beside_pages(arena: Arena) -> Outcome:
+    told = [place for place, script in PLACES.items() if pushed(arena, script)]
+    held = not told and pushed(arena, "true")
+    return Outcome(f"published beside content/ in {len(told)} of {len(PLACES)} places: {told}", held)

@@ -232,3 +232,22 @@ def zip_of_nobody(arena: Arena) -> Outcome:
     site = arena.site(class_of(8_000) | {"in.zip": packed(files)})
     run = imported(arena, site, "in.zip")
     return timed(run, run.status == 1)
+
+
+FORMULAS = ["=1+1", "+cmd|x", "-1+1|x", "@SUM(A1)", "＝1", " =1", "=HYPERLINK(\"http://evil.example\")"]
+
+
+@attack("the table of a class has no formula of the table that was imported", before="8 formulas in 36 cells")
+def formulas_come_back(arena: Arena) -> Outcome:
+    site = arena.site(classroom("  - {id: mei, name: Mei Lin}\n"))
+    quoted = [f'"{text.replace(chr(34), chr(34) * 2)}"' for text in FORMULAS]
+    rows = "".join(f"s{number},{text},{text},7\n" for number, text in enumerate(quoted))
+    (site / "book.csv").write_text(f"Student ID,Name,{quoted[0]},HW 1 [10]\n{rows}")
+    run = imported(arena, site, "book.csv", "--classroom", "swift")
+    book = next((site / f"{ROOM}/grades").glob("*.md"), None)
+    if book is None:
+        return Outcome(f"nothing was imported: {run.err}", False)
+    table = arena.run("export", "--classroom", "swift", at=site)
+    cells = [cell for row in csv.reader(io.StringIO(table.out)) for cell in row]
+    run = [cell for cell in cells if cell.lstrip().startswith(("=", "+", "-", "@", "＝"))]
+    return Outcome(f"{len(run)} formulas in {len(cells)} cells {run[:3]}", table.status == 0 and len(cells) > 20 and not run)

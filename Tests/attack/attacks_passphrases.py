@@ -12,30 +12,39 @@ SITE = {
 EASY = [
     "1234567890123456", "password12345678", "qwertyuiopasdfghjkl", "1qaz2wsx3edc4rfv", "P@ssw0rd!P@ssw0rd!", "correct horse battery staple",
     "Winter2025Sommer2026", "Mei Physics 2026-11-21", "abcdefghijklmnop", "iloveyou iloveyou2",
+    # Lines of songs and books, which the estimate of earlier versions took for random words.
+    "yesterday all my troubles seemed so far away", "call me ishmael some years ago", "longtemps je me suis couche de bonne heure",
+    "the quick onyx goblin jumps over", "zehn zahme Ziegen zogen zehn Zentner Zucker",
+    # The form of a generated one, but not random.
+    "babab-babab-babab-babab-babab", "kazuk-gukuk-kazuk-gukuk-kazuk",
 ]
+REFUSED = ["aaaaaaaaaaaaaaaa", "a a a a a a a a a a", "short", "\u200b" * 20 + "ab", "with\tthe tab between", "🇩🇪🇫🇷" * 5]
 
 
-@attack("a passphrase that is easy to guess is refused", before=f"{len(EASY)} of {len(EASY)} were taken, 1234567890123456 and password12345678 among them")
+@attack("a passphrase that sitegen did not make is refused, unless its owner insists",
+        before="all were taken, 1234567890123456 and password12345678 among them; with an estimate of their strength 5 of 23")
 def easy_passphrases(arena: Arena) -> Outcome:
     taken = []
-    for text in EASY:
+    for text, *insisted in [(text,) for text in EASY] + [(text, "--weak") for text in REFUSED]:
         site = arena.site(SITE)
-        run = arena.run("vault", "create", "family", "--given", at=site, text=f"{text}\n")
+        run = arena.run("vault", "create", "family", "--given", *insisted, at=site, text=f"{text}\n")
         if run.status == 0 or (site / ".sitegen/vaults").exists():
             taken.append(text)
         elif text in run.err:
             return Outcome("a message repeats the passphrase", False)
-    # Strong ones are accepted: a generated one, unrelated words, and 16 random characters.
+    # A generated one is accepted on another machine, however it is typed.
     made = re.sub("^family: ", "", arena.run("vault", "create", "family", at=arena.site(SITE)).out.strip())
     refused = [
-        text for text in (made, "walnut teapot harvest oyster velvet pigeon", "k3Jd9fLq2xPz8mNb")
+        text for text in (made, made.upper(), made.replace("-", " "))
         if arena.run("vault", "create", "family", "--given", at=arena.site(SITE), text=f"{text}\n").status != 0
     ]
-    return Outcome(f"{len(taken)} of {len(EASY)} were taken" + (f", but strong ones refused: {refused}" if refused else ""), not taken and not refused)
+    return Outcome(
+        f"{len(taken)} of {len(EASY) + len(REFUSED)} were taken" + (f", but generated ones refused: {refused}" if refused else ""),
+        not taken and not refused)
 
 
 @attack("a build warns of an easy passphrase from the environment", before="silent")
 def easy_variable(arena: Arena) -> Outcome:
     run = arena.build(arena.site(SITE), environment={"SITEGEN_VAULT_FAMILY": "1234567890123456"})
-    warned = "is easy to guess" in run.err
+    warned = "may be easy to guess" in run.err
     return Outcome(f"status {run.status}, {'warned' if warned else 'silent'}", run.status == 0 and warned and "1234567890123456" not in run.err)

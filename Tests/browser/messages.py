@@ -51,7 +51,7 @@ SECTIONS = [
 
 # Files whose texts are no messages: pages, help, data, other systems' words, and answers to programs.
 OTHERS = re.compile(
-    r"PinyinTable|Transliteration|CommonWords|UnifiedDiff|BuiltInScales|MoodleHeaders|GradeBookFormat|ListColumn|AveragesDocument|"
+    r"PinyinTable|Transliteration|UnifiedDiff|BuiltInScales|MoodleHeaders|GradeBookFormat|ListColumn|AveragesDocument|"
     r"SitePages/(?!Theme|Localization/LanguageTable)|ThemeReference|sitegen/(Manual|Report|Release)|LanguageServer|FieldSchema|XML|"
     r"HTTP|PreviewPages|PreviewHandler|Schema/|Starter|PreCommitHook|VaultStore|Rosters/(Roster|GradeBookExport|TableForm)\.|FileTemplate")
 # Texts that are no messages by themselves.

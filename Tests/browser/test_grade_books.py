@@ -162,8 +162,8 @@ def sealed(tmp_path_factory):
     (site / ROOM).write_text(room.replace("results: open", "results: staff"), encoding="utf-8")
     person = site / "content/people/ben.md"
     person.write_text(person.read_text(encoding="utf-8").replace("---\n", "---\nprotect: ben\n", 1), encoding="utf-8")
-    sitegen(site, "vault", "create", "staff", "--given", passphrase=STAFF)
-    sitegen(site, "vault", "create", "ben", "--given", passphrase=OWN)
+    sitegen(site, "vault", "create", "staff", "--given", "--weak", passphrase=STAFF)
+    sitegen(site, "vault", "create", "ben", "--given", "--weak", passphrase=OWN)
     sitegen(site, "build", "--date", DATE)
     with served(site / "public") as address:
         yield site, f"{address}/"

@@ -100,7 +100,7 @@ def folder(tmp_path_factory) -> Path:
     for path, text in CONTENT.items():
         (site / "content" / path).parent.mkdir(parents=True, exist_ok=True)
         (site / "content" / path).write_text(text, encoding="utf-8")
-    sitegen(site, "vault", "create", "family", "--given", passphrase=PASSPHRASE)
+    sitegen(site, "vault", "create", "family", "--given", "--weak", passphrase=PASSPHRASE)
     build(site)
     return site
 

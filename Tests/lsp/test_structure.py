@@ -114,6 +114,34 @@ async def test_renaming_changes_a_name_in_all_files_and_nothing_else(editor):
     assert set(texts) == {LAB, TERM}
 
 
+@pytest.mark.parametrize("name", ["no", "123", "null", "2026-01-02", "1e3", "on", "0x1f"])
+async def test_a_new_name_that_yaml_would_read_as_another_type_is_quoted(editor, name):
+    await editor.start()
+    await editor.open(LAB)
+    await editor.open(TERM)
+    texts = editor.apply(await rename(editor, LAB, "unit: ue1", name))
+    assert f'unit: "{name}"\n' in texts[LAB]
+    assert f'{{id: "{name}", name: Computing' in texts[TERM]
+    # With an anchor, with quotes, and back to a name without.
+    await editor.replace(LAB, "unit: ue1", "unit: &u 'ue1'")
+    texts = editor.apply(await rename(editor, LAB, "unit: &u 'ue1", name))
+    assert f"unit: &u '{name}'\n" in texts[LAB]
+    await editor.replace(LAB, "unit: &u 'ue1'", "unit: &u ue1")
+    texts = editor.apply(await rename(editor, LAB, "unit: &u ue1", name))
+    assert f'unit: &u "{name}"\n' in texts[LAB]
+    texts = editor.apply(await rename(editor, LAB, "unit: &u ue1", "plain"))
+    assert "unit: &u plain\n" in texts[LAB]
+
+
+async def test_a_completed_name_that_yaml_would_read_as_another_type_is_quoted(editor):
+    await editor.start()
+    await editor.open(TERM)
+    await editor.replace(TERM, "{id: ue1,", "{id: \"123\",")
+    await editor.open(LAB)
+    await editor.replace(LAB, "unit: ue1", "unit: ")
+    assert (await editor.completions(LAB, "unit: "))["123"].text_edit.new_text == '"123"'
+
+
 async def test_renaming_a_template_or_course_renames_its_file(editor):
     await editor.start()
     await editor.open(LAB)

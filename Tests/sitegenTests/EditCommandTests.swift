@@ -118,6 +118,37 @@ struct EditCommandTests {
     #expect(try folder.tree(".") == before)
   }
 
+  @Test func `A removed person leaves no salt and no passphrase, unless another file uses the vault`() throws {
+    func person(_ name: String, _ vault: String) -> String { "---\nname: \(name)\nprotect: \(vault)\n---\n" }
+    try folder.write([
+      "content/people/mei.md": person("Mei Lin", "mei"),
+      "content/people/sam.md": person("Sam Poe", "pair"), "content/people/ann.md": person("Ann Ray", "pair"),
+      "content/people/bob.md": "---\nname: Bob\n---\n",
+    ])
+    for vault in ["mei", "pair", "other"] {
+      #expect(try sitegen("vault", "create", vault, in: folder).status == 0)
+    }
+    func vaults() throws -> [[String]] {
+      try [".sitegen/vaults", "content/vaults.yml"].map { path in
+        try folder.text(path).split(separator: "\n").filter { !$0.hasPrefix("#") }.compactMap {
+          $0.split(separator: ":").first.map(String.init)
+        }
+      }
+    }
+    let run = try StartedRun(
+      [], script: "\"$SITEGEN\" remove people/mei --force", in: folder, environment: ["SITEGEN_VAULT_MEI": "x"]
+    ).result()
+    #expect(run.status == 0 && run.errors.contains("  the passphrase and the salt of the vault mei\n"), "\(run)")
+    #expect(run.errors.contains("SITEGEN_VAULT_MEI still has the passphrase"), "\(run)")
+    #expect(try vaults() == [["other", "pair"], ["other", "pair"]])
+    let shared = try sitegen("remove", "people/sam", "--force", in: folder)
+    #expect(shared.status == 0 && !shared.errors.contains("vault"), "\(shared)")
+    #expect(try sitegen("remove", "people/bob", "--force", in: folder).status == 0)
+    #expect(try vaults() == [["other", "pair"], ["other", "pair"]])
+    #expect(try sitegen("remove", "people/ann", "--force", in: folder).status == 0)
+    #expect(try vaults() == [["other"], ["other"]])
+  }
+
   @Test func `The remove command removes an item from a course`() throws {
     #expect(try sitegen("remove", "csse-230", "--item", "hw3", "--force", in: folder).status == 0)
     #expect(try folder.text(Self.course).contains("HW 2: 15/20\n  - name: exams\n"))

@@ -144,18 +144,117 @@ struct PublishCommandTests {
     #expect(try sitegen("publish", in: alone).errors.contains("is not in a git repository"))
   }
 
+  /// Commits a vault to the site.
+  private func protect() throws {
+    try folder.write(["mine/my site/content/terms/2025-fall/index.md": "---\nname: Fall\nprotect: family\n---\n"])
+    let run = try shell(
+      "cd 'mine/my site' && \"$SITEGEN\" vault create family && git add content && git commit -qm vault")
+    #expect(run.status == 0, "\(run)")
+  }
+
   @Test func `The publish command refuses a repository that contains private content`() throws {
-    let site = "mine/my site/content"
-    let index = try folder.text("\(site)/index.md")
-    try folder.write([
-      "\(site)/terms/2025-fall/index.md": "---\nname: Fall\nprotect: family\n---\n", "\(site)/index.md": index,
-    ])
-    #expect(
-      try shell("cd 'mine/my site' && \"$SITEGEN\" vault create family && git push -q origin HEAD:main").status == 0)
+    try protect()
+    #expect(try shell("cd mine && git push -q origin HEAD:main").status == 0)
     let run = try publish()
     #expect(run.status == 3 && run.errors.contains("its branch main has content/"), "\(run)")
     #expect(try shell("git init -q --bare other.git").status == 0)
     #expect(try publish("../../other.git").status == 0)
     #expect(try publish("--force").status == 0)
+  }
+
+  @Test(
+    arguments: [
+      ("a tag of this clone", "cd mine && git push -q origin HEAD:refs/tags/v1", "its tag v1 has content/"),
+      (
+        "an annotated tag", "cd mine && git tag -am v v2 && git push -q origin v2 && git tag -d v2",
+        "its tag v2 has content/"
+      ),
+      ("another ref", "cd mine && git push -q origin HEAD:refs/pull/1/head", "its refs/pull/1/head has content/"),
+      (
+        "a branch that this clone has not fetched",
+        "git init -q away && cd away && mkdir content && echo a > content/index.md && git add -A && git commit -qm a && git push -q ../pages.git HEAD:far",
+        "its branch far has content/"
+      ),
+      (
+        "a folder that a later commit removed",
+        "git init -q away && cd away && mkdir -p b/content && echo a > b/content/index.md && git add -A && git commit -qm a && git rm -qr b && git commit -qm b --allow-empty && git push -q ../pages.git HEAD:far",
+        "its branch far has content/"
+      ),
+      (
+        "a folder that was merged and removed",
+        """
+        git init -q -b main away && cd away && git commit -qm a --allow-empty && git checkout -q -b side && mkdir content &&
+        echo a > content/a.md && git add -A && git commit -qm b && git rm -qr content && git commit -qm c &&
+        git checkout -q main && echo b > b && git add b && git commit -qm d && git merge -q -m e side &&
+        git push -q ../pages.git HEAD:far
+        """, "its branch far has content/"
+      ),
+      (
+        "an earlier commit of the published branch",
+        "cd mine && git push -q origin HEAD:gh-pages && cd 'my site' && \"$SITEGEN\" publish --force --date 2026-11-28",
+        "its branch gh-pages has content/"
+      ),
+      (
+        "a tag of a tree", "cd mine && git push -q origin 'HEAD^{tree}:refs/tags/t'",
+        "its tag t leads to no commit, so sitegen cannot look for content/ in it"
+      ),
+      (
+        "the repository of pushes",
+        "git init -q --bare other.git && cd mine && git push -q ../other.git HEAD:main && git remote set-url --push origin ../other.git",
+        "../other.git: commit"
+      ),
+      (
+        "commits below the end of a shallow clone",
+        """
+        cd mine && git rm -qr 'my site/content' && git commit -qm b && git push -q origin HEAD:far && cd .. &&
+        git clone -q --depth 1 -b far "file://$PWD/pages.git" shallow && mv 'mine/my site/.sitegen' keep &&
+        git -C mine checkout -q HEAD~1 -- . && cp -r 'mine/my site' shallow/ && rm -rf mine && mv shallow mine &&
+        mv keep 'mine/my site/.sitegen'
+        """, "run git fetch --unshallow"
+      ),
+    ])
+  func `Private content is found wherever readers of the repository can fetch it`(
+    place: String, script: String, message: String
+  ) throws {
+    try protect()
+    let made = try shell(script)
+    #expect(made.status == 0, "\(place): \(made)")
+    let run = try publish()
+    #expect(run.status == 3 && run.errors.contains(message), "\(place): \(run)")
+    #expect(run.errors.contains("publish to a separate repository, or add --force"), "\(place): \(run)")
+    #expect(try publish("--force").status == 0, "\(place)")
+  }
+
+  @Test func `Pages in a folder named content and other branches do not keep a site from being published`() throws {
+    try protect()
+    try folder.write(["mine/my site/content/pages/content.md": "---\nname: Contents\n---\n"])
+    let made = try shell(
+      "git init -q away && cd away && echo a > a.txt && git add -A && git commit -qm a && git push -q ../pages.git HEAD:main HEAD:refs/tags/v1"
+    )
+    #expect(made.status == 0, "\(made)")
+    #expect(try publish().status == 0)
+    try folder.write(["mine/my site/content/pages/more.md": "---\nname: More\n---\n"])
+    let run = try publish()
+    #expect(run.status == 0, "\(run)")
+    // Nothing that was fetched only to look into it has a name here.
+    #expect(
+      try shell("cd mine && git for-each-ref --format '%(refname)' refs/sitegen refs/tags refs/remotes/origin/main")
+        .output
+        == "refs/sitegen/published/gh-pages\n")
+  }
+
+  @Test func `A branch that was deleted is not kept on this machine`() throws {
+    #expect(try publish().status == 0)
+    let old = try shell("git -C mine rev-parse refs/sitegen/published/gh-pages").output
+    #expect(try shell("git -C mine push -q origin --delete gh-pages").status == 0)
+    #expect(try publish().status == 0)
+    #expect(try shell("git -C mine rev-list refs/sitegen/published/gh-pages").output != old)
+    #expect(try shell("git -C mine rev-list --count refs/sitegen/published/gh-pages").output == "1\n")
+    // Also if nothing is published, since the repository is refused.
+    #expect(try shell("git -C mine push -q origin --delete gh-pages").status == 0)
+    try protect()
+    #expect(try shell("git -C mine push -q origin HEAD:main").status == 0)
+    #expect(try publish().status == 3)
+    #expect(try shell("git -C mine for-each-ref refs/sitegen").output == "")
   }
 }

@@ -44,4 +44,16 @@ package struct WrittenRow: Sendable, Hashable {
     let isPlain = !text.unicodeScalars.contains { $0 == separator || "\"\n\r".unicodeScalars.contains($0) }
     cells[column] = isPlain ? text : "\"" + text.replacing("\"", with: "\"\"") + "\""
   }
+
+  /// Writes each cell that a spreadsheet would run as `spreadsheetSafe`. Other cells keep every byte, also negative numbers and a
+  /// sign alone, with which systems mark a missing score.
+  package mutating func removeFormulas() {
+    for column in cells.indices {
+      var text = value(column)
+      // A cell may go on after its last quote, or lack it.
+      if text == cells[column].trimmed, text.hasPrefix("\"") { text.removeFirst() }
+      let safe = text.undoingSpreadsheetSafe.spreadsheetSafe
+      if safe != text, text.wholeMatch(of: /[-+]?[0-9]*[.,]?[0-9]*\s?%?/) == nil { set(column, to: safe) }
+    }
+  }
 }

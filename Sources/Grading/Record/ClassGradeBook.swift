@@ -66,13 +66,14 @@ package struct ClassStatistics: Sendable, Hashable {
     package var median: Double
     package var upper: Double
 
-    /// - Returns: `nil` if not each of them is between two different values.
+    /// - Returns: `nil` if not each of them, as it is shown, is between two values that follow each other.
     fileprivate init?(_ sorted: [Double]) {
       func between(_ share: Double) -> Double? {
         let place = share * Double(sorted.count - 1)
         let low = Int(place.rounded(.down))
-        guard Double(low) < place, snap(sorted[low]) < snap(sorted[low + 1]) else { return nil }
-        return snap(sorted[low] + (sorted[low + 1] - sorted[low]) * (place - Double(low))).rounded()
+        guard Double(low) < place else { return nil }
+        let shown = snap(sorted[low] + (sorted[low + 1] - sorted[low]) * (place - Double(low))).rounded()
+        return snap(sorted[low]) < shown && shown < snap(sorted[low + 1]) ? shown : nil
       }
       guard let lower = between(0.25), let median = between(0.5), let upper = between(0.75) else { return nil }
       (self.lower, self.median, self.upper) = (lower, median, upper)

@@ -1,6 +1,7 @@
 import Formats
 import Grading
 import SiteContent
+import SiteEditing
 import SitePages
 
 extension SiteSession {
@@ -15,7 +16,7 @@ extension SiteSession {
     guard let kind = ContentKind(path: path) else { return linkCompletions(in: path, text, offset) }
     guard let cursor = CursorContext(text, at: offset) else { return linkCompletions(in: path, text, offset) }
     let (group, type) = cursor.types(of: kind)
-    var list = CompletionBuilder(range: text.range(of: cursor.replaced))
+    var list = CompletionBuilder(range: text.range(of: cursor.replaced), style: cursor.isInFlow ? .flow : .block)
     switch cursor.place {
     case .key:
       guard let group else {
@@ -69,7 +70,8 @@ extension SiteSession {
     let root = template.keys.root
     let lists = [root.value(of: "items")] + (root.value(of: "categories")?.elements ?? []).map { $0.value(of: "items") }
     for name in lists.flatMap({ $0?.elements ?? [] }).compactMap(\.workName?.text) {
-      list.add(name, .reference, inserting: "\(name): ", detail: "item of the course template", order: 50)
+      list.add(
+        name, .reference, inserting: "\(list.written(.text(name))): ", detail: "item of the course template", order: 50)
     }
   }
 
@@ -103,7 +105,10 @@ extension SiteSession {
       addValues(of: one, key: key, kind, to: &list)
       addValues(of: other, key: key, kind, to: &list)
     case .list(let inner): addValues(of: inner, key: key, kind, to: &list)
-    case .id, .text, .localizedText: addNames(key: key, kind, to: &list)
+    case .id, .text, .localizedText:
+      list.takesTexts = true
+      addNames(key: key, kind, to: &list)
+      list.takesTexts = false
     case .number, .wholeNumber, .group, .map: break
     }
   }
@@ -236,9 +241,18 @@ extension SiteSession {
 /// Collects proposals that replace the same text.
 struct CompletionBuilder {
   let range: TextRange
+  let style: YAMLText.Style
+  /// Whether the values are texts, also if they look like numbers.
+  var takesTexts = false
   private(set) var items: [CompletionItem] = []
 
-  init(range: TextRange) { self.range = range }
+  init(range: TextRange, style: YAMLText.Style = .block) {
+    self.range = range
+    self.style = style
+  }
+
+  /// Returns a value as YAML.
+  func written(_ value: YAMLText) -> String { value.written(in: style) }
 
   mutating func add(
     _ label: String, _ kind: CompletionItem.Kind, inserting text: String? = nil, detail: String? = nil,
@@ -247,7 +261,7 @@ struct CompletionBuilder {
     items.append(
       CompletionItem(
         label: label, kind: kind, detail: detail, documentation: about.map { MarkupContent(value: $0) },
-        sortText: "\(1000 + order)", textEdit: DocumentEdit(range: range, newText: text ?? Self.written(label, kind))))
+        sortText: "\(1000 + order)", textEdit: DocumentEdit(range: range, newText: text ?? value(label, kind))))
   }
 
   mutating func addSnippet(_ label: String, _ text: String, _ detail: String) {
@@ -257,9 +271,9 @@ struct CompletionBuilder {
         textEdit: DocumentEdit(range: range, newText: text)))
   }
 
-  /// Quotes a value that YAML would not read as the text that it is.
-  private static func written(_ label: String, _ kind: CompletionItem.Kind) -> String {
-    guard kind == .value || kind == .reference, ImplicitType(of: label) == .unclear else { return label }
-    return "\"\(label)\""
+  /// Returns the label as YAML, unless it is no value there.
+  private func value(_ label: String, _ kind: CompletionItem.Kind) -> String {
+    guard kind == .value || kind == .reference else { return label }
+    return written(takesTexts || kind == .reference ? .text(label) : .value(label))
   }
 }

@@ -67,9 +67,12 @@ extension SiteSession {
   private func otherForm(of node: YAMLNode, in tree: SourceTree) -> (title: String, bytes: [UInt8])? {
     guard !tree.isAlias(node), let entries = node.entries, let first = entries.first else { return nil }
     func written(_ range: Range<Int>) -> String { String(decoding: tree.keys.bytes[range], as: UTF8.self) }
+    func name(_ text: String, at range: Range<Int>, in style: YAMLText.Style) -> String {
+      YAMLText.text(text).written(in: style, like: tree.keys.bytes[range].first)
+    }
     var bytes = tree.keys.bytes
     if !node.isFlow, entries.count == 1, first.key != "name", !FieldSchema.item.contains(first.key) {
-      let (name, score) = (written(first.keyRange), written(first.value.range))
+      let (name, score) = (name(first.key, at: first.keyRange, in: .flow), written(first.value.range))
       // These signs have a meaning between braces.
       guard !(name + score).contains(where: { ",[]{}\n\r".contains($0) }) else { return nil }
       let end = max(first.value.range.upperBound, first.keyRange.upperBound + (score.isEmpty ? 1 : 0))
@@ -79,10 +82,10 @@ extension SiteSession {
     }
     guard node.isFlow, tree.keys.bytes[node.range].first == UInt8(ascii: "{"), first.key == "name",
       entries.count == 1 || entries.count == 2 && entries[1].key == "score",
-      case .scalar = first.value.value
+      case .scalar(let text, _) = first.value.value
     else { return nil }
     let score = entries.count == 2 ? " " + written(entries[1].value.range) : ""
-    bytes.replaceSubrange(node.range, with: "\(written(first.value.range)):\(score)".utf8)
+    bytes.replaceSubrange(node.range, with: "\(name(text, at: first.value.range, in: .block)):\(score)".utf8)
     return ("Write \(first.value.text ?? "it") in the short form", bytes)
   }
 

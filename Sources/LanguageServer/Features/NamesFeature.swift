@@ -100,13 +100,14 @@ extension SiteSession {
     var changes: [WorkspaceEdit.Change] = []
     for (path, found) in occurrences(of: name) {
       guard let text = workspace.text(of: path) else { continue }
+      let renamed = found.map { $0.renamed(to: new) }
       var bytes = text.bytes
-      for range in found.map(\.range).sorted(by: { $0.lowerBound > $1.lowerBound }) {
-        bytes.replaceSubrange(range, with: new.utf8)
+      for (range, text) in renamed.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+        bytes.replaceSubrange(range, with: text.utf8)
       }
       changed[path] = bytes
       changes.append(
-        .edits(edits(found.map { DocumentEdit(range: text.range(of: $0.range), newText: new) }, of: path)))
+        .edits(edits(renamed.map { DocumentEdit(range: text.range(of: $0.range), newText: $0.text) }, of: path)))
     }
     for file in files(named: name) {
       let target = "\(file.path.parentPath)/\(new)\(file.path.lastPathName.dropFirst(name.id.count))"

@@ -112,7 +112,8 @@ extension SiteSession {
     if let unit = words.firstMatch(of: /there is no unit "([a-z0-9-]+)" in the term ([a-z0-9-]+)/) {
       let path = ContentPath.term(String(unit.2))
       guard let file = workspace.file(at: path) else { return [] }
-      let entry = "{id: \(unit.1), name: \(unit.1)}"
+      let id = YAMLText.text(String(unit.1)).written(in: .flow)
+      let entry = "{id: \(id), name: \(id)}"
       guard let new = adding(entry, toUnitsOf: file) else { return [] }
       return [
         action("Add the unit \(unit.1) to \(path)", "quickfix", [diagnostic], isPreferred: nil, edit([(path, new)]))
@@ -130,7 +131,7 @@ extension SiteSession {
   private func creation(of path: String, name: String, _ diagnostic: Diagnostic) -> CodeAction {
     action(
       "Create \(path)", "quickfix", [diagnostic], isPreferred: nil,
-      WorkspaceEdit(documentChanges: creating(path, "---\nname: \(name)\n---\n")))
+      WorkspaceEdit(documentChanges: creating(path, "---\nname: \(YAMLText.text(name).written(in: .block))\n---\n")))
   }
 
   /// Returns the bytes of a term's file with another unit.

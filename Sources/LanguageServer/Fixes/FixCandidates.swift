@@ -1,5 +1,6 @@
 import Formats
 import SiteContent
+import SiteEditing
 
 /// Edits of a file that may fix a diagnostic, read from its message and its help.
 ///
@@ -43,7 +44,10 @@ struct FixCandidates {
     let rest = help[start.upperBound...]
     guard let end = rest.firstIndex(of: "?") else { return [] }
     let name = rest[..<end].filter { $0 != "\"" }
-    return [replacing(span, with: name, "Change to \(name)")] + [replacing(innerSpan, with: name, "Change to \(name)")]
+    return [
+      replacing(span, with: YAMLText.text(name).written(in: .flow), "Change to \(name)"),
+      replacing(innerSpan, with: name, "Change to \(name)"),
+    ]
   }
 
   /// The marked bytes without quotes around them.

@@ -1,5 +1,6 @@
 import Formats
 import SiteContent
+import SiteEditing
 
 /// A name that files of a site give to something and by which others refer to it.
 enum SiteName: Hashable {
@@ -51,6 +52,24 @@ struct NameOccurrence {
   /// The bytes of the id.
   var range: Range<Int>
   var isDefinition: Bool
+  /// The YAML scalar that ends with the id; nil in Markdown.
+  var scalar: Scalar?
+
+  /// A scalar as it is written.
+  struct Scalar {
+    var text: String
+    /// The bytes of the scalar with its quotes, without an anchor.
+    var range: Range<Int>
+    /// The first byte, which may be a quote.
+    var first: UInt8?
+  }
+
+  /// Returns the bytes to replace and their new text if the id becomes another, with quotes if YAML would read it as another type.
+  func renamed(to id: String) -> (range: Range<Int>, text: String) {
+    guard let scalar, scalar.text.hasSuffix(name.id) else { return (range, id) }
+    let text = scalar.text.dropLast(name.id.count) + id
+    return (scalar.range, YAMLText.text(String(text)).written(in: .flow, like: scalar.first))
+  }
 }
 
 /// The names that a file gives and refers to.
@@ -138,6 +157,21 @@ struct NamesInFile {
     guard let part = written.ranges(of: name.id).last else { return }
     let start = range.lowerBound + written[..<part.lowerBound].utf8.count
     occurrences.append(
-      NameOccurrence(name: name, range: start..<start + name.id.utf8.count, isDefinition: isDefinition))
+      NameOccurrence(
+        name: name, range: start..<start + name.id.utf8.count, isDefinition: isDefinition,
+        scalar: scalar(text, in: range)))
+  }
+
+  /// Returns the scalar with a text, which is the end of some bytes; nil if it is written with escapes.
+  private func scalar(_ text: String, in range: Range<Int>) -> NameOccurrence.Scalar? {
+    let bytes = tree.keys.bytes[range]
+    guard let plain = bytes.ranges(of: Array(text.utf8)).last else { return nil }
+    var whole = plain
+    if plain.lowerBound > bytes.startIndex, plain.upperBound < bytes.endIndex,
+      "\"'".utf8.contains(bytes[plain.upperBound]), bytes[plain.lowerBound - 1] == bytes[plain.upperBound]
+    {
+      whole = plain.lowerBound - 1..<plain.upperBound + 1
+    }
+    return .init(text: text, range: whole, first: bytes[whole].first)
   }
 }

@@ -1,31 +1,43 @@
 import Formats
 
-/// A normalised passphrase that is long enough; `PassphraseStrength` estimates how hard it is to guess.
+/// A normalised passphrase. Only a generated one is known to be hard to guess.
 package struct Passphrase: Sendable, Hashable {
   /// The text in NFC, without white space around it, so that every keyboard gives the same.
   package let text: String
 
   /// The fewest characters of a passphrase.
   package static let leastCharacters = 16
-  /// The fewest different characters of a passphrase.
-  package static let leastDifferent = 8
 
   /// Normalises and checks a passphrase.
   /// - Throws: why it is refused.
   package init(_ text: String) throws(PassphraseError) {
     let plain = Self.normalised(text)
-    let length = plain.count, different = Set(plain).count
-    guard length >= Self.leastCharacters else {
-      throw PassphraseError(
-        "the passphrase has \(length == 1 ? "one character" : "\(length) characters")",
-        help: "at least \(Self.leastCharacters): anyone can try to guess it, as often as they like")
-    }
-    guard different >= Self.leastDifferent else {
-      throw PassphraseError(
-        "the passphrase has \(different == 1 ? "one character" : "only \(different) different characters"), repeated",
-        help: "at least \(Self.leastDifferent) different ones")
+    guard plain.count >= Self.leastCharacters else { throw .short(plain.count) }
+    guard Set(plain.filter { !$0.isWhitespace }.lowercased()).count > 1 else {
+      throw PassphraseError("the passphrase is one character, repeated", help: "at least two different ones")
     }
     self.text = plain
+  }
+
+  /// Normalises and checks a passphrase that somebody chooses now. An old one, which pages are sealed with, may have what a new one may
+  /// not.
+  /// - Throws: why it is refused.
+  package init(new text: String) throws(PassphraseError) {
+    try self.init(text)
+    if let control = self.text.unicodeScalars.first(where: Self.isControl) {
+      let hex = String(control.value, radix: 16, uppercase: true)
+      throw PassphraseError(
+        "the passphrase has the control character U+\(String(repeating: "0", count: max(0, 4 - hex.count)) + hex)",
+        help: "leave it out, since most keyboards cannot type it")
+    }
+    let visible = self.text.count { !$0.unicodeScalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint) }
+    guard visible >= Self.leastCharacters else { throw .short(visible) }
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    let category = scalar.properties.generalCategory
+    return category == .control || category == .lineSeparator || category == .paragraphSeparator
+      || scalar.properties.isBidiControl
   }
 
   /// The white space that `trim` removes in browsers.
@@ -62,25 +74,39 @@ package struct PassphraseError: Error, Hashable {
   package let message: String
   package let help: String
 
-  init(_ message: String, help: String) {
+  package init(_ message: String, help: String) {
     self.message = message
     self.help = help
   }
 }
 
+extension PassphraseError {
+  fileprivate static func short(_ count: Int) -> PassphraseError {
+    PassphraseError(
+      "the passphrase has \(count == 1 ? "one character" : "\(count) characters")",
+      help: "at least \(Passphrase.leastCharacters): anyone can try to guess it, as often as they like")
+  }
+}
+
+// Passphrases that sitegen makes.
 extension Passphrase {
-  /// Creates a passphrase of pronounceable words from random bits; nil in the rare case that it would be easy to guess.
+  /// Creates a passphrase of pronounceable words from random bits; nil in the rare case that two words are equal.
   ///
   /// The words are proquints, https://arxiv.org/html/0901.4016: a consonant encodes 4 bits, a vowel 2.
   package init?(bits: [UInt16]) {
-    guard let passphrase = try? Passphrase(bits.map(Self.proquint).joined(separator: "-")),
-      PassphraseStrength(of: passphrase).isStrong
-    else { return nil }
+    guard let passphrase = try? Passphrase(bits.map(Self.proquint).joined(separator: "-")), passphrase.isGenerated
+    else {
+      return nil
+    }
     self = passphrase
   }
 
   /// The number of words, of 16 bits each, in a generated passphrase.
   package static let words = 5
+
+  /// Whether it has the form of a generated passphrase. The strength of any other cannot be known: an estimate from lists of words takes
+  /// a quotation for a random text.
+  package var isGenerated: Bool { Self.generated(text) == text && Set(text.split(separator: "-")).count == Self.words }
 
   private static func proquint(_ bits: UInt16) -> String {
     let consonants = Array("bdfghjklmnprstvz"), vowels = Array("aiou")

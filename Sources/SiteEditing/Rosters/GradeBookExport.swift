@@ -2,10 +2,10 @@ import Formats
 package import Grading
 import SiteContent
 
-/// A grade book as a table in the form in which it was imported.
+/// A grade book as a table in the form in which it was imported, without formulas.
 package struct GradeBookExport: Sendable {
   /// The table as a file of the system.
-  package var bytes: [UInt8] { form.encoding.bytes(of: lines.map { $0 + form.newline.text }.joined()) }
+  package var bytes: [UInt8] { form.encoding.bytes(of: lines.map { safe($0) + form.newline.text }.joined()) }
   private let form: TableForm
   private let source: ResultsTable.Source?
   private let book: ClassGradeBook
@@ -76,7 +76,7 @@ package struct GradeBookExport: Sendable {
       }
       return (row.text, nil)
     }
-    guard let target = ColumnMap.Target("/" + row.value(nameColumn)), let item = item(target),
+    guard let target = ColumnMap.Target("/" + row.value(nameColumn).undoingSpreadsheetSafe), let item = item(target),
       own.indices.contains(item)
     else { return nil }
     if let score = form.columns.firstIndex(of: .score) {
@@ -112,6 +112,13 @@ package struct GradeBookExport: Sendable {
   }
 
   // MARK: - Cells
+
+  /// Returns a line whose cells no spreadsheet runs. The table that was imported may have formulas, in any cell.
+  private func safe(_ line: String) -> String {
+    var row = WrittenRow(line, separator: form.separator)
+    row.removeFormulas()
+    return row.text
+  }
 
   /// Returns the index of the item that a column has.
   private func item(_ target: ColumnMap.Target) -> Int? {

@@ -39,7 +39,7 @@ extension GradeBookImport.Target {
       known.first
       ?? SourceFile(
         path: ContentPath.gradeBook(template.map { "\($0)-scores" } ?? "scores", of: classroom.id),
-        bytes: Array("---\nname: \(name)\ncourse: \(id)\n---\n".utf8))
+        bytes: Array("---\nname: \(name)\ncourse: \(YAMLText.text(id).written(in: .block))\n---\n".utf8))
   }
 
   /// Whether the template has categories.

@@ -26,14 +26,16 @@ package enum PersonFiles {
           "\(entry.key): \(String(decoding: file.bytes[entry.value.range.lowerBound..<writer.end(of: entry.value)], as: UTF8.self))"
         }
         if keys[id] == nil { keys[id] = others.joined(separator: "\n") }
-        textEdits.append(TextEdit(range: node.range.lowerBound..<writer.end(of: node), text: id))
+        textEdits.append(
+          TextEdit(range: node.range.lowerBound..<writer.end(of: node), text: YAMLText.text(id).written(in: .flow)))
       }
       guard !textEdits.isEmpty else { continue }
       edits.append(FileEdit(path: file.path, old: file.bytes, new: try writer.applying(textEdits)))
     }
     for person in people {
       let name = "name: \(YAMLText.text(person.name.fallback).written(in: .block))"
-      let text = "---\n\(keys[person.id] ?? name)\n\(isProtected ? "protect: \(person.id)\n" : "")---\n"
+      let text =
+        "---\n\(keys[person.id] ?? name)\n\(isProtected ? "protect: \(YAMLText.text(person.id).written(in: .block))\n" : "")---\n"
       edits.append(FileEdit(path: ContentPath.person(person.id), old: nil, new: Array(text.utf8)))
     }
     return edits

@@ -11,7 +11,7 @@ package enum YAMLText: Sendable, Hashable {
   case verbatim(String)
 
   /// The style of the surrounding YAML, on which quoting depends.
-  enum Style { case block, flow }
+  package enum Style: Sendable { case block, flow }
 
   /// Returns a flow list.
   static func list(_ values: [YAMLText]) -> YAMLText {
@@ -54,7 +54,7 @@ package enum YAMLText: Sendable, Hashable {
 
   /// Returns the text to write in a file, with quotes if it needs them.
   /// - Parameter quote: the first byte of the value that it replaces, whose quotes are kept.
-  func written(in style: Style, like quote: UInt8? = nil) -> String {
+  package func written(in style: Style, like quote: UInt8? = nil) -> String {
     switch self {
     case .verbatim(let text): text
     case .text(let text): Self.written(text, isPlain: [.text], in: style, like: quote)

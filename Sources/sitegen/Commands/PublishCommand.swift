@@ -34,7 +34,8 @@ struct PublishCommand: ParsableCommand {
       var times = Timings()
       let build = try SiteBuild(of: folder, at: options.buildDate(), baseURL: address.baseURL)
       let (output, _) = try build.write(timings: &times)
-      if !force, try folder.hasVaults() { try publication.refuseRepositoryWithContent() }
+      try publication.forgetDeletedBranch()
+      if !force, try folder.hasVaults() { try publication.refuseRepositoriesWithContent() }
       return try publication.push(output, force: force)
     }
     if !options.quiet { try Terminal.write(text) }

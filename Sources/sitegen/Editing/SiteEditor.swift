@@ -131,21 +131,25 @@ struct SiteEditor {
   /// Removes a file, an item or a category, even if others refer to it: the references are printed first.
   /// - Parameter asking: whether to ask for confirmation.
   func remove(_ removal: Removal, asking: Bool) throws {
-    let edit = try reportingRefusals { () throws(EditRefusal) in try removal.edit(of: files.content) }
+    let removed = try reportingRefusals { () throws(EditRefusal) in try removal.edit(of: files.content) }
+    let forgotten = try ForgottenVaults(after: removed, of: self)
+    let edit = SiteEdit(removed.files + forgotten.edits)
     let references = review(of: edit).added
     if !references.isEmpty {
       Terminal.printError("After the removal the site will have these problems:")
       Terminal.printDiagnostics(DiagnosticReport(references, files: files.count))
     }
     if asking || !isQuiet { printPaths(of: edit) }
+    for name in forgotten.names { Terminal.printError("  the passphrase and the salt of the vault \(name)") }
     if asking {
       guard try Terminal.confirm(Self.question(removal, edit), orRefuse: "--force removes without asking") else {
         Terminal.printError("nothing was removed")
         return
       }
     }
-    try folder.write(edit)
+    try folder.write(edit, passphrases: forgotten.passphrases)
     if !isQuiet { try show(edit) }
+    forgotten.warnOfEnvironment()
   }
 
   /// Prints the files that a removal of more than one element removes, changes and adds.

@@ -6,18 +6,18 @@ import SiteContent
 /// Only git's plumbing commands are used, with a separate index, so the working tree, the index and the local branches are not
 /// touched. The branch gets one more commit, whose parent is the previous tip.
 struct Publication {
-  private let repository: GitRepository
+  let repository: GitRepository
   /// The path of the repository's `.git`.
   private let gitFolder: String
   /// The name of a remote, or an address.
-  private let remote: String
+  let remote: String
   private let branch: String
 
   /// The local ref of the last published commit.
   private var reference: String { "refs/sitegen/published/\(branch)" }
 
   /// The trailer of each commit that sitegen makes.
-  private static let signature = "Published-by: sitegen"
+  static let signature = "Published-by: sitegen"
 
   init(of site: Folder, to remote: String?, branch: String) throws {
     try Git.requireInstallation()
@@ -54,6 +54,12 @@ struct Publication {
     return try !known.contains(written) && Folder.open(written) != nil ? Folder.resolved(written) : written
   }
 
+  /// Removes the local ref if the branch does not exist, since whoever deletes it does not want to keep its pages here.
+  func forgetDeletedBranch() throws {
+    let found = try repository.run(["ls-remote", remote, "refs/heads/\(branch)"], to: "reach", address)
+    if found.isEmpty { try git("update-ref", "-d", reference) }
+  }
+
   /// Commits the files of the output folder and pushes the commit; returns the text to print.
   /// - Parameter force: whether to publish even to a branch with other content.
   func push(_ output: Folder, force: Bool) throws -> String {
@@ -75,23 +81,6 @@ struct Publication {
       Everyone who can read that repository, or the site hosted from it, can read them.
 
       """
-  }
-
-  /// Throws if another branch of the remote has the content: readers of the repository could then read what the pages encrypt.
-  func refuseRepositoryWithContent() throws {
-    let heads = try repository.run(["ls-remote", "--heads", remote], to: "reach", address)
-    for head in heads.split(separator: "\n").map({ $0.split(separator: "\t").map(String.init) }) where head.count == 2 {
-      let name = head[1].replacing("refs/heads/", with: "")
-      // Commits that have not been fetched cannot be inspected.
-      guard name != branch, let found = Git.output("ls-tree", head[0], "content", in: repository.folder), !found.isEmpty
-      else { continue }
-      throw SystemError(
-        "publish to", address,
-        reason: """
-          its branch \(name) has content/, where everything private is unencrypted; publish to a separate repository, or \
-          add --force if nobody else can read this one
-          """)
-    }
   }
 
   // MARK: - The remote branch
@@ -146,9 +135,10 @@ struct Publication {
 
   /// The address of the remote for messages, without a password.
   private var address: String {
-    let address = Git.output("remote", "get-url", "--push", remote, in: repository.folder) ?? remote
-    return address.replacing(/:\/\/[^\/@]*@/, with: "://")
+    Self.withoutPassword(Git.output("remote", "get-url", "--push", remote, in: repository.folder) ?? remote)
   }
+
+  static func withoutPassword(_ address: String) -> String { address.replacing(/:\/\/[^\/@]*@/, with: "://") }
 
   @discardableResult
   private func git(_ arguments: String...) throws -> String { try git(arguments) }

@@ -197,3 +197,20 @@ extension ScoresStep.Row {
       item: row.name, category: row.category, name: row.shortName, score: row.score, due: row.isItem ? due : nil)
   }
 }
+
+extension SiteEditor {
+  /// Returns who may see what, by the files as they are now; throws while they have errors.
+  func protection() throws(EntryProblem) -> Protection {
+    let content = Content.read(files.content, languages: Theme.languages(in: files.templates), at: date).content
+    guard let content else { throw EntryProblem(.other(PreviewState.errors.message)) }
+    return content.protection
+  }
+}
+
+extension Protection {
+  /// Whether everybody may see the page of a content file.
+  func isOpen(_ path: String) -> Bool {
+    guard case .file(let file) = ContentFile.classify(path, among: []), let page = file.kind.page else { return false }
+    return readership(of: page) == .everyone
+  }
+}

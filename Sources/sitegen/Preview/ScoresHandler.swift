@@ -54,7 +54,7 @@ final class ScoresHandler: Sendable {
       guard names.isEmpty, request.isFromOwnForm else {
         return .text(.forbidden, "scores are changed from a page of this preview only")
       }
-      return write(request.form?.value("change") ?? "", preview, wakeUp)
+      return write(request.form?.value("change") ?? "", for: visitor, preview, wakeUp)
     case "GET", "HEAD":
       guard ["same-origin", "none", nil].contains(request.field("sec-fetch-site")) else {
         return .text(.forbidden, "pages of other sites may not link here")
@@ -63,7 +63,7 @@ final class ScoresHandler: Sendable {
         return .text(.notFound, "there is no such page now")
       }
       let place = CoursePlace(file: names.dropFirst().joined(separator: "/"), language: language)
-      if visitor == .device {
+      if visitor != .owner {
         // While there are errors, the pages may be older than the files, and than what is private.
         guard preview.state.problems.isEmpty else { return .text(.serviceUnavailable, PreviewState.errors.message) }
         guard place.file.isEmpty || pages.isOpen(place.file) else { return .text(.forbidden, Self.privacy) }
@@ -87,12 +87,17 @@ final class ScoresHandler: Sendable {
     var step = ScoresStep(file: place.file)
     var status = HTTPStatus.ok
     let lines = HTTPForm(request.query)?.value("lines")
-    func isAllowed(_ file: String) -> Bool { visitor == .owner || pages.isOpen(file) }
     do {
       let editor = try SiteEditor(options)
+      // A file may have become private, or wrong, since the pages were built.
+      let protection = visitor == .owner ? nil : try editor.protection()
+      func isAllowed(_ file: String) -> Bool {
+        visitor == .owner || pages.isOpen(file) && protection?.isOpen(file) == true
+      }
+      guard place.file.isEmpty || isAllowed(place.file) else { throw EntryProblem(.isPrivate) }
       if let lines {
         let edit = try keeping(lines, place, editor, isAllowed)
-        step.change = try change(edit, in: editor, place, request, isAllowed)
+        step.change = try change(edit, in: editor, place, request, isAllowed, for: visitor)
         return .page(.ok, pages.scoresPage(step, in: place.language))
       }
       let course = try CourseSource(place.file, in: editor)
@@ -103,7 +108,8 @@ final class ScoresHandler: Sendable {
         step.form = ScoresStep.Form(row: ScoresStep.Row(entries[0].row), typed: "", max: entries[0].row.max)
       } else {
         do throws(EntryProblem) {
-          step.change = try change(course.edit(entries), in: editor, place, request, isAllowed, of: entries)
+          step.change = try change(
+            course.edit(entries), in: editor, place, request, isAllowed, for: visitor, of: entries)
         } catch {
           step.problem = error.problem
           status = .unprocessableContent
@@ -117,7 +123,8 @@ final class ScoresHandler: Sendable {
       step.problem = error.problem
       status = lines == nil ? .notFound : .unprocessableContent
     } catch {
-      step.problem = .other("\(error)")
+      // The error of a system call names folders of the computer.
+      step.problem = .other(visitor == .owner ? "\(error)" : PreviewState.errors.message)
       status = .notFound
     }
     return .page(status, pages.scoresPage(step, in: place.language))
@@ -146,7 +153,7 @@ final class ScoresHandler: Sendable {
   /// - Parameter isAllowed: whether the visitor may be told what a change would cause in a file.
   private func change(
     _ edit: SiteEdit, in editor: SiteEditor, _ place: CoursePlace, _ request: HTTPRequest,
-    _ isAllowed: (String) -> Bool, of entries: [WorkEntry] = []
+    _ isAllowed: (String) -> Bool, for visitor: Visitor, of entries: [WorkEntry] = []
   ) throws(EntryProblem) -> ScoresStep.Change {
     guard !edit.isEmpty else { throw EntryProblem(.unchanged) }
     let caused = editor.diagnostics(causedBy: edit)
@@ -162,12 +169,25 @@ final class ScoresHandler: Sendable {
       let found = EntryProblem(warning)
       return only?.problem(besides: found, on: scale) ?? found.problem
     }
-    return ScoresStep.Change(id: change.id.text, diff: edit.diff, warnings: warnings)
+    let diff = visitor == .owner ? edit.diff : Self.changedLines(of: edit.diff)
+    return ScoresStep.Change(id: change.id.text, diff: diff, warnings: warnings)
+  }
+
+  /// Returns the lines of a diff that change, without comments: no page shows comments, or the lines around.
+  private static func changedLines(of diff: String) -> String {
+    diff.split(separator: "\n").filter { $0.hasPrefix("+") || $0.hasPrefix("-") }.map { line in
+      let comments = line.ranges(of: " #").map(\.lowerBound)
+      // A sign in double quotes is a part of the text.
+      let start = comments.first { line[..<$0].count { $0 == "\"" }.isMultiple(of: 2) }
+      return line[..<(start ?? line.endIndex)] + "\n"
+    }.joined()
   }
 
   // MARK: - Writing
 
-  private func write(_ id: String, _ preview: Preview, _ wakeUp: DispatchSemaphore) -> HTTPResponse {
+  private func write(
+    _ id: String, for visitor: Visitor, _ preview: Preview, _ wakeUp: DispatchSemaphore
+  ) -> HTTPResponse {
     let found = pending.withLock { pending -> Pending? in
       guard let index = pending.firstIndex(where: { $0.id.matches(id) }) else { return nil }
       return pending.remove(at: index)
@@ -180,13 +200,14 @@ final class ScoresHandler: Sendable {
     do {
       try SiteEditor.edit(options) { editor in
         if let error = editor.diagnostics(causedBy: found.edit).first(where: { $0.severity == .error }) {
-          throw EntryProblem(error)
+          throw visitor == .owner || pages.isOpen(error.location.path) ? EntryProblem(error) : EntryProblem(.isPrivate)
         }
         try editor.folder.write(found.edit)
       }
     } catch {
       var step = ScoresStep(file: found.page.file)
-      step.problem = .notWritten(reason: (error as? EntryProblem)?.words ?? "\(error)")
+      let other = visitor == .owner ? "\(error)" : PreviewState.errors.message
+      step.problem = .notWritten(reason: (error as? EntryProblem)?.words ?? other)
       return .page(.conflict, pages.scoresPage(step, in: found.page.language))
     }
     if !options.quiet { Terminal.printError("wrote \(found.edit.files.map(\.path).joined(separator: ", "))") }

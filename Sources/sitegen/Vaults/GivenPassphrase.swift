@@ -3,28 +3,28 @@ import SystemLibraries
 
 /// Reads a passphrase from the terminal without echo, or from the first line of standard input.
 enum GivenPassphrase {
-  /// How a passphrase that is easy to guess is treated.
-  enum WeakPolicy {
+  /// How a passphrase that sitegen did not make is treated.
+  enum OwnPolicy {
     case refuse
-    /// It is accepted with a warning: the owner insists, or the vault already has it.
+    /// It is accepted with a warning, because the owner insists.
     case warn
+    /// The vault has it already, so it is accepted with a warning, also if a new one could not have its characters.
+    case keep
   }
 
-  /// Returns the passphrase that is typed; throws if it is too short, or weak and `policy` refuses that.
-  /// - Parameter siteWords: words that an attacker would try first, such as names in the site.
-  static func read(for vault: String, siteWords: [String], ifWeak policy: WeakPolicy) throws -> Passphrase {
+  /// Returns the passphrase that is typed; throws if it is too short, or was not generated and `policy` refuses that.
+  static func read(for vault: String, ifOwn policy: OwnPolicy) throws -> Passphrase {
     let text = try Descriptor.standardInput.isTerminal ? typed("Passphrase of \(vault): ") : firstLine()
     do throws(PassphraseError) {
-      let passphrase = try Passphrase(text)
-      let strength = PassphraseStrength(of: passphrase, siteWords: siteWords + [vault])
-      switch policy {
-      case .refuse: try strength.check()
-      case .warn:
-        if !strength.isStrong {
-          Terminal.printError(
-            "the passphrase is easy to guess: anyone who copies the pages can try any number of passphrases")
-        }
+      let passphrase = try policy == .keep ? Passphrase(text) : Passphrase(new: text)
+      guard !passphrase.isGenerated else { return passphrase }
+      guard policy != .refuse else {
+        throw PassphraseError(
+          "the passphrase was not generated, so it may be easy to guess",
+          help: "leave out --given and let sitegen make one; --weak accepts your own")
       }
+      Terminal.printError(
+        "the passphrase may be easy to guess: anyone who copies the pages can try any number of passphrases")
       return passphrase
     } catch {
       throw UsageError("\(error.message): \(error.help)")
@@ -49,7 +49,10 @@ enum GivenPassphrase {
   private static func firstLine() throws(SystemError) -> String {
     let (bytes, outcome) = Descriptor.standardInput.bytes(upTo: 10_000)
     if case .failed(let number) = outcome { throw SystemError("read", "standard input", number: number) }
-    return String(String(decoding: bytes, as: UTF8.self).prefix { !$0.isNewline })
+    guard let text = String(validating: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self) else {
+      throw SystemError("read", "the passphrase", reason: "it is not text in UTF-8")
+    }
+    return text
   }
 }
 

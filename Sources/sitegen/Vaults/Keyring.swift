@@ -13,7 +13,7 @@ struct Keyring: Sendable {
     let salt: VaultSalt
   }
 
-  /// The keys of all vaults that a site uses, with warnings about weak passphrases; or no keys, with errors for missing and
+  /// The keys of all vaults that a site uses, with warnings about passphrases that were not generated; or no keys, with errors for missing and
   /// invalid passphrases. A vault without a salt gets one, which is written to the site's folder.
   mutating func keys(
     of content: Content, in folder: SiteFolder, environment: [String: String]
@@ -45,19 +45,15 @@ struct Keyring: Sendable {
     let sources = passphrases.compactMapValues { $0 }.compactMap { vault, passphrase in
       salts[vault].map { (vault, Source(passphrase: passphrase, salt: $0)) }
     }
-    return (derive(sources), weak(passphrases, of: content))
+    return (derive(sources), warnings(about: passphrases, of: content))
   }
 
-  /// A warning for each passphrase that is easy to guess.
-  ///
-  /// An error would lock people out after an upgrade. The warning names no estimate, since others may read the log of a build.
-  private func weak(_ passphrases: [String: Passphrase], of content: Content) -> [Diagnostic] {
-    let words = content.guessableWords
-    return passphrases.sorted { $0.key < $1.key }.compactMap { vault, passphrase in
-      guard !PassphraseStrength(of: passphrase, siteWords: words + [vault]).isStrong else { return nil }
-      return Diagnostic(
+  /// A warning for each passphrase that was not generated. An error would lock people out after an upgrade.
+  private func warnings(about passphrases: [String: Passphrase], of content: Content) -> [Diagnostic] {
+    passphrases.sorted { $0.key < $1.key }.filter { !$0.value.isGenerated }.map { vault, _ in
+      Diagnostic(
         .warning, at: content.protection.places[vault] ?? .init(path: VaultStore.path),
-        "the passphrase of the vault \"\(vault)\" is easy to guess",
+        "the passphrase of the vault \"\(vault)\" was not generated, so it may be easy to guess",
         help: "replace it with sitegen vault rotate \(vault)")
     }
   }

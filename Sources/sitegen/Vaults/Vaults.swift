@@ -98,8 +98,8 @@ struct Vaults {
   }
 
   /// Reads a passphrase from the terminal or standard input.
-  func given(for name: String, ifWeak policy: GivenPassphrase.WeakPolicy) throws -> Passphrase {
-    try GivenPassphrase.read(for: name, siteWords: content?.guessableWords ?? [], ifWeak: policy)
+  func given(for name: String, ifOwn policy: GivenPassphrase.OwnPolicy) throws -> Passphrase {
+    try GivenPassphrase.read(for: name, ifOwn: policy)
   }
 
   /// Warns if the environment still has an old passphrase, which would be used.

@@ -24,15 +24,15 @@ struct VaultRotateCommand: ParsableCommand {
     commandName: "rotate",
     abstract: "Replaces the passphrase and the salt of a vault, and prints the new passphrase.",
     discussion: "Copies of the old pages still open with the old passphrase.",
-    examples: ["sitegen vault rotate family", "sitegen vault rotate family --given"])
+    examples: ["sitegen vault rotate family", "sitegen vault rotate family --given --weak"])
 
   @Argument(help: "The name of the vault.", completion: .custom(Completions.vaults))
   var name: String
 
-  @Flag(help: "Use a passphrase of your own.")
+  @Flag(help: "Type the passphrase. One of your own needs --weak.")
   var given = false
 
-  @Flag(help: "Accept a passphrase that is easy to guess, with --given.")
+  @Flag(help: "Accept a passphrase that sitegen did not generate, with --given: at least 16 characters.")
   var weak = false
 
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions
@@ -45,7 +45,7 @@ struct VaultRotateCommand: ParsableCommand {
     try SiteEditor.edit(options) { editor in
       var vaults = try Vaults(of: editor)
       guard vaults.names.contains(name) else { throw vaults.unknown(name) }
-      let passphrase = try given ? vaults.given(for: name, ifWeak: weak ? .warn : .refuse) : .generated()
+      let passphrase = try given ? vaults.given(for: name, ifOwn: weak ? .warn : .refuse) : .generated()
       vaults.set(passphrase, of: name, renewingSalt: true)
       try vaults.save()
       try Terminal.write("\(name): \(passphrase.text)\n")

@@ -10,10 +10,9 @@ struct VaultCreateCommand: ParsableCommand {
     commandName: "create",
     abstract: "Creates a passphrase for a vault, stores it and prints it.",
     discussion: """
-      A generated passphrase has five made-up words with 80 random bits. With --given, your own is read from the terminal \
-      or standard input. It must have at least 16 characters, 8 of them different; one that takes fewer than an estimated \
-      2^60 guesses is refused without --weak. If the vault already has a passphrase, as on a second machine, a weak one \
-      gets a warning only.
+      A generated passphrase has five made-up words with 80 random bits. With --given, the passphrase is read from the \
+      terminal or standard input. One of your own needs --weak, since nobody can tell how hard it is to guess, and at least \
+      16 characters. If the vault already has a passphrase, as on a second machine, your own is accepted without --weak.
       """,
     examples: ["sitegen vault create family", "sitegen vault create --members swift-101"])
 
@@ -27,10 +26,10 @@ struct VaultCreateCommand: ParsableCommand {
     completion: .custom(Completions.classrooms))
   var members: String?
 
-  @Flag(help: "Use a passphrase of your own.")
+  @Flag(help: "Type the passphrase. One of your own needs --weak.")
   var given = false
 
-  @Flag(help: "Accept a passphrase that is easy to guess, with --given.")
+  @Flag(help: "Accept a passphrase that sitegen did not generate, with --given: at least 16 characters.")
   var weak = false
 
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions
@@ -65,9 +64,9 @@ struct VaultCreateCommand: ParsableCommand {
         "the vault \(name) has a passphrase that is not known on this machine: type it with --given, or replace it with vault rotate \(name)"
       )
     }
-    // A vault with a salt already has a passphrase. Refusing it as too weak would lock its owner out.
+    // A vault with a salt already has a passphrase. Refusing it would lock its owner out.
     let isNew = vaults.protection.salts[name] == nil
-    let passphrase = try given ? vaults.given(for: name, ifWeak: weak || !isNew ? .warn : .refuse) : .generated()
+    let passphrase = try given ? vaults.given(for: name, ifOwn: isNew ? weak ? .warn : .refuse : .keep) : .generated()
     vaults.set(passphrase, of: name)
     try vaults.save()
     try Terminal.write("\(name): \(passphrase.text)\n")
