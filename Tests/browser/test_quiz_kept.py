@@ -5,8 +5,7 @@ import re
 import pytest
 from built_site import rebuilt, sitegen
 from playwright.sync_api import expect
-from quiz_device import (
-    BLOCKED, FULL, NOW, QUESTIONS, answers_in, begun, choose, download, file_of, finish, opened, press, write_quiz)
+from quiz_device import BLOCKED, FULL, NOW, QUESTIONS, answers_in, begun, choose, download, file_of, finish, opened, press, write_quiz
 
 
 def asks(tab, word: str, chosen: str | None = None):
@@ -68,6 +67,10 @@ def test_a_closed_tab_is_continued_in_another(device):
 def test_an_attempt_without_an_id_is_continued_after_the_tab_was_closed(device):
     tab = begun(device, student="")
     choose(tab, "c")
+    # The page that goes on with it does not list it, also not after a reload.
+    tab.reload()
+    asks(tab, "second", "c")
+    expect(tab.locator(".unclaimed")).to_be_hidden()
     tab.close()
     tab = opened(device)
     # Whoever comes next sees neither its answers nor its questions, and it goes on only for somebody who says that it is theirs.

@@ -6,7 +6,7 @@ from browsing import UncachedHandler, served
 from built_site import rebuilt
 from conftest import IS_THOROUGH, SEED
 from playwright.sync_api import expect
-from quiz_device import BLOCKED, QUESTIONS, NOW, begun, choose, context_of, download, finish, opened, press, write_quiz
+from quiz_device import BLOCKED, NOW, QUESTIONS, begun, choose, context_of, download, finish, opened, press, write_quiz
 from visits import AXE, CUT_TEXTS, SCHEMES, SMALL_TARGETS
 
 VIEWS = [(scheme, width) for scheme in SCHEMES for width in (320, 390, 1280)]

@@ -1,6 +1,6 @@
 // The finished attempts of a student on this device, and the file that hands them in. Attempts belong to the student who gave the
 // id: nobody else's are shown or handed in.
-const QuizHandIn = ({ form, parts, store, questions, onChange, onDiscard }) => {
+const QuizHandIn = ({ form, parts, store, questions, isHere, onChange, onDiscard }) => {
   const { player, button, cell, copyOf, shortTime } = parts
   const { quiz, versions, accepts } = form.dataset
   const hasKey = 'key' in form.dataset
@@ -90,7 +90,7 @@ const QuizHandIn = ({ form, parts, store, questions, onChange, onDiscard }) => {
   function listOthers() {
     const isNobodys = ({ student: whose }) => !whose
     const nobodys = [
-      ...store.running().filter(isNobodys).map(attempt =>
+      ...store.running().filter(attempt => isNobodys(attempt) && !isHere(attempt.id)).map(attempt =>
         ({ label: `${shortTime(attempt.taken)} · ${attempt.at} / ${attempt.order.length}`, take: () => store.take({ ...attempt, student: student() }) })),
       ...kept().filter(attempt => isNobodys(attempt) && !fresh.has(attempt.key)).map(attempt =>
         ({ label: shortTime(attempt.at), take: () => store.save({ ...attempt, student: student() }) })),

@@ -26,8 +26,8 @@
   // The running attempt: its `order` of questions, how many were submitted (`at`), and the `answers`, also those not submitted yet.
   let attempt = null
   let shown = 'start'
-
-  const hand = QuizHandIn({ form, parts, store, questions, onChange: () => listRunning(), onDiscard: offerUndo })
+  const isHere = id => attempt?.id === id
+  const hand = QuizHandIn({ form, parts, store, questions, isHere, onChange: () => listRunning(), onDiscard: offerUndo })
 
   function show(name) {
     shown = name
