@@ -18,8 +18,8 @@ struct Sitegen: ParsableCommand {
       CommandGroup(
         name: "Editing",
         subcommands: [
-          GradeCommand.self, NewCommand.self, CopyCommand.self, EditCommand.self, RemoveCommand.self,
-          FormatCommand.self,
+          GradeCommand.self, NewCommand.self, CopyCommand.self, EditCommand.self, RenameCommand.self,
+          RemoveCommand.self, FormatCommand.self,
           LanguageServerCommand.self,
         ]),
       CommandGroup(name: "Privacy", subcommands: [VaultCommand.self]),

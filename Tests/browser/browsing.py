@@ -48,7 +48,8 @@ class UncachedHandler(QuietHandler):
 def served(folder: Path, handler=QuietHandler):
     """Serves a folder on a free port of 127.0.0.1; gives the address without a slash at the end."""
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(handler, directory=str(folder)))
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    # The interval is how long `shutdown` waits at most.
+    thread = threading.Thread(target=server.serve_forever, args=[0.02], daemon=True)
     thread.start()
     yield f"http://127.0.0.1:{server.server_address[1]}"
     server.shutdown()

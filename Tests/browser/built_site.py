@@ -1,14 +1,32 @@
 """A built site: its files, their links, and its figures."""
 
 import json
+import subprocess
 from dataclasses import dataclass, field
 from functools import cached_property
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
 
+REPOSITORY = Path(__file__).resolve().parents[2]
+# How long a page may take, in milliseconds; long, because speed on a busy machine is not tested here.
+PATIENCE = 30_000
 # Parts of addresses that no content names.
 KIND_PARTS = {"", "404.html", "classrooms", "due", "grades", "graduation", "help", "results", "terms", "transcript", "units"}
+
+
+def sitegen(site: Path, *arguments, status=0) -> str:
+    """Runs a command on a site, and gives what it says."""
+    command = [REPOSITORY / ".build/debug/sitegen", *arguments, "--site", site]
+    run = subprocess.run(command, capture_output=True, text=True)
+    assert run.returncode == status, run.stdout + run.stderr
+    return run.stdout + run.stderr
+
+
+def rebuilt(site: Path, now: str) -> Path:
+    """Builds a site into its own folder, which it gives."""
+    sitegen(site, "build", "--output", site / "public", "--date", now)
+    return site / "public"
 
 
 @dataclass(frozen=True)

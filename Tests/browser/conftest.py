@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 from browsing import SUBPATH, chromium, served
-from built_site import BuiltSite
+from built_site import PATIENCE, REPOSITORY, BuiltSite
+from quiz_device import class_address, class_copy, class_site, device  # noqa: F401
 from visits import VIEWS, Visit, examine
 
-REPOSITORY = Path(__file__).resolve().parents[2]
 DATE = "2026-11-21"
 LANGUAGES = ["en", "fr", "zh"]
 # `make test` tries a sample of the day, `make thorough` everything; the sample follows from a number, see Tests/run.py.
@@ -21,8 +21,6 @@ IS_THOROUGH = os.environ.get("SITEGEN_THOROUGH") == "1"
 SEED = int(os.environ.get("SITEGEN_SEED") or time.time() // 86_400)
 # How many random courses are compared with the scripts and with the reference.
 RANDOM_COURSES = 100_000 if IS_THOROUGH else 1000
-# How long a page may take, in milliseconds; long, because speed on a busy machine is not tested here.
-PATIENCE = 30_000
 
 
 def pytest_addoption(parser):

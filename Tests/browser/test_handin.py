@@ -1,12 +1,11 @@
 """Takes each kind of quiz, hands in, imports by the real command, and finds the results on the teacher's pages."""
 
-import subprocess
 from pathlib import Path
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from browsing import UncachedHandler, served
-from conftest import PATIENCE, REPOSITORY
+from built_site import PATIENCE, rebuilt, sitegen
 from visits import AXE
 
 NOW = "2026-11-21T10:00"
@@ -33,18 +32,6 @@ QUIZZES = {
 }
 RIGHT = {"second": ["b"], "vowels": ["a", "b"]}
 HALF = {"second": ["b"], "vowels": ["a", "c"]}
-
-
-def sitegen(site: Path, *arguments, status=0) -> str:
-    command = [REPOSITORY / ".build/debug/sitegen", *arguments, "--site", site]
-    run = subprocess.run(command, capture_output=True, text=True)
-    assert run.returncode == status, run.stdout + run.stderr
-    return run.stdout + run.stderr
-
-
-def rebuilt(site: Path, now: str) -> Path:
-    sitegen(site, "build", "--output", site / "public", "--date", now)
-    return site / "public"
 
 
 @pytest.fixture(scope="module")

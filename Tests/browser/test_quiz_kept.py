@@ -1,107 +1,17 @@
 """Loses a running quiz in every way that a class of 118 found, and looks for the answers: on a phone and on a laptop."""
 
 import re
-from pathlib import Path
 
 import pytest
-from browsing import UncachedHandler, served
-from conftest import PATIENCE
+from built_site import rebuilt, sitegen
 from playwright.sync_api import expect
-from test_handin import rebuilt, sitegen
-
-NOW = "2026-11-21T10:00"
-SIZES = {"phone": {"width": 390, "height": 844}, "laptop": {"width": 1280, "height": 800}}
-WORDS = ["first", "second", "third"]
-QUESTIONS = "".join(f"\n## Which letter is {word}?\n\n- [ ] A\n- [x] B\n- [ ] C\n" for word in WORDS)
-BLOCKED = "for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get() { throw new DOMException('', 'SecurityError') } })"
-FULL = "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }"
-
-
-def quiz(site: Path, questions=QUESTIONS, keys="feedback: never\n"):
-    (site / "content/classrooms/letters/quiz.md").write_text(f"---\nname: The quiz\n{keys}---\n{questions}")
-
-
-@pytest.fixture
-def site(tmp_path) -> Path:
-    room = tmp_path / "content/classrooms/letters"
-    room.mkdir(parents=True)
-    (tmp_path / "content/index.md").write_text("---\ntitle: Class\n---\n")
-    (room / "index.md").write_text(
-        "---\nname: Letters for beginners\nteacher: Ms Lee\nresults: open\n"
-        "members:\n  - {id: mei, name: Mei Lin, number: \"9001\"}\n  - {id: ann, name: Ann Ray}\n"
-        "  - {id: wei-1, name: Li Wei}\n  - {id: wei-2, name: Li Wei}\n---\n")
-    quiz(tmp_path)
-    rebuilt(tmp_path, NOW)
-    return tmp_path
-
-
-@pytest.fixture(params=SIZES.values(), ids=list(SIZES))
-def device(request, browser, site):
-    """A device with one browser, whose tabs share their storage."""
-    with served(site / "public", UncachedHandler) as address:
-        context = browser.new_context(
-            base_url=f"{address}/classrooms/letters/", viewport=request.param, timezone_id="UTC", service_workers="block")
-        context.set_default_timeout(PATIENCE)
-        context.clock.set_fixed_time(f"{NOW}:00Z")
-        problems = []
-        context.on("weberror", lambda error: problems.append(str(error.error)))
-        yield context
-        assert problems == []
-        context.close()
-
-
-def opened(device):
-    tab = device.new_page()
-    tab.goto("quiz/")
-    return tab
-
-
-def press(tab, name: str):
-    tab.bring_to_front()
-    tab.get_by_role("button", name=name, exact=True).first.click()
-
-
-def choose(tab, letter: str):
-    tab.bring_to_front()
-    tab.locator(f".question:visible input[value={letter}]").check()
-
-
-def begun(device, student="mei", answers="b"):
-    """A tab in which a student has submitted some answers."""
-    tab = opened(device)
-    tab.get_by_label("Your id").fill(student)
-    press(tab, "Start the quiz")
-    for letter in answers:
-        choose(tab, letter)
-        press(tab, "Submit")
-    return tab
-
-
-def finish(tab, letters="bb"):
-    for letter in letters:
-        choose(tab, letter)
-        press(tab, "Submit")
-    press(tab, "Save")
+from quiz_device import BLOCKED, FULL, NOW, QUESTIONS, answers_in, begun, choose, download, file_of, finish, opened, press, write_quiz
 
 
 def asks(tab, word: str, chosen: str | None = None):
     expect(tab.locator(".question:visible legend")).to_contain_text(word)
     if chosen:
         expect(tab.locator(f".question:visible input[value={chosen}]")).to_be_checked()
-
-
-def file_of(tab) -> str:
-    return tab.locator(".player pre").inner_text()
-
-
-def answers_in(text: str) -> list[str]:
-    return re.findall(r"answers: (.*)}", text)
-
-
-def download(tab) -> str:
-    with tab.expect_download() as file:
-        press(tab, "Download")
-    return file.value.path().read_text()
 
 
 def test_a_reload_resumes_at_the_same_question_with_what_was_chosen(device):
@@ -123,8 +33,8 @@ def test_leaving_a_running_quiz_asks(device):
         dialog.dismiss()
 
     tab.on("dialog", dismiss)
-    tab.close(run_before_unload=True)
-    tab.wait_for_timeout(200)
+    with tab.expect_event("dialog"):
+        tab.close(run_before_unload=True)
     assert asked == ["beforeunload"] and not tab.is_closed()
     asks(tab, "second")
 
@@ -155,13 +65,25 @@ def test_a_closed_tab_is_continued_in_another(device):
 
 
 def test_an_attempt_without_an_id_is_continued_after_the_tab_was_closed(device):
-    begun(device, student="").close()
+    tab = begun(device, student="")
+    choose(tab, "c")
+    # The page that goes on with it does not list it, also not after a reload.
+    tab.reload()
+    asks(tab, "second", "c")
+    expect(tab.locator(".unclaimed")).to_be_hidden()
+    tab.close()
     tab = opened(device)
-    press(tab, "Continue")
-    asks(tab, "second")
-    finish(tab)
+    # Whoever comes next sees neither its answers nor its questions, and it goes on only for somebody who says that it is theirs.
+    expect(tab.locator(".unclaimed li")).to_contain_text("2026-11-21 10:00 · 1 / 3")
+    expect(tab.get_by_role("button", name="Continue")).to_have_count(0)
+    expect(tab.get_by_role("button", name="It is mine")).to_be_disabled()
+    assert not tab.locator(".question:visible").count()
     tab.get_by_label("Your id").fill("mei")
-    assert answers_in(file_of(tab)) == ["[b, b, b]"]
+    press(tab, "It is mine")
+    press(tab, "Continue")
+    asks(tab, "second", "c")
+    finish(tab)
+    assert file_of(tab).startswith("---\nstudent: mei\n") and answers_in(file_of(tab)) == ["[b, b, b]"]
 
 
 def test_an_own_device_remembers_its_student(device):
@@ -177,10 +99,8 @@ def test_an_own_device_remembers_its_student(device):
     asks(tab, "first", "c")
 
 
-def test_a_shuffled_quiz_keeps_its_order(device, site):
-    quiz(site, keys="feedback: immediate\nshuffle: true\n")
-    rebuilt(site, NOW)
-    tab = begun(device)
+def test_a_shuffled_quiz_keeps_its_order(device):
+    tab = begun(device, quiz="shuffled")
     # The verdict of a locked answer is shown again.
     first = tab.locator(".question:visible legend").inner_text()
     tab.reload()
@@ -212,7 +132,7 @@ def test_storage_that_fills_up_during_a_quiz_is_told(device):
     assert answers_in(file_of(tab)) == ["[b, b, b]"]
 
 
-def test_a_second_student_sees_and_hands_in_only_the_own_attempts(device, site):
+def test_a_second_student_sees_and_hands_in_only_the_own_attempts(device, class_copy):
     tab = begun(device, answers="")
     finish(tab, "bbb")
     first = download(tab)
@@ -226,10 +146,10 @@ def test_a_second_student_sees_and_hands_in_only_the_own_attempts(device, site):
     second = download(tab)
     assert (answers_in(first), answers_in(second)) == (["[b, b, b]"], ["[a, c, a]"])
     assert re.findall("device: .{18}", first) == re.findall("device: .{18}", second) != []
-    (site / "in").mkdir()
-    (site / "in/1.md").write_text(first)
-    (site / "in/2.md").write_text(second)
-    assert "2 new" in sitegen(site, "import", site / "in", "--date", NOW)
+    (class_copy / "in").mkdir()
+    (class_copy / "in/1.md").write_text(first)
+    (class_copy / "in/2.md").write_text(second)
+    assert "2 new" in sitegen(class_copy, "import", class_copy / "in", "--date", NOW)
     # In the same tab, too.
     press(tab, "I am somebody else")
     assert not tab.locator(".own").is_visible() and file_of(tab) == ""
@@ -251,6 +171,60 @@ def test_a_saved_attempt_without_an_id_belongs_to_nobody_until_it_is_claimed(dev
     tab.get_by_label("Your id").fill("mei")
     press(tab, "It is mine")
     expect(tab.locator(".own tbody td").first).to_have_text("b, b, b")
+
+
+def test_a_tab_that_could_keep_nothing_sees_what_others_save(device):
+    one = begun(device, answers="")
+    one.evaluate(f"() => {{ {FULL} }}")
+    finish(one, "aaa")
+    two = begun(device, answers="")
+    finish(two, "ccc")
+    expect(one.locator(".own tbody tr")).to_have_count(2)
+    assert sorted(answers_in(file_of(one))) == ["[a, a, a]", "[c, c, c]"]
+
+
+def test_an_attempt_of_which_not_all_was_kept_goes_on_in_another_tab(device):
+    one = begun(device)
+    one.evaluate(f"() => {{ {FULL} }}")
+    choose(one, "a")
+    two = opened(device)
+    two.get_by_label("Your id").fill("mei")
+    press(two, "Continue")
+    expect(one.get_by_text("goes on in another tab")).to_be_visible()
+    finish(two, "cc")
+    assert answers_in(file_of(two)) == ["[b, c, c]"]
+    one.bring_to_front()
+    expect(one.locator(".own tbody td").first).to_have_text("b, c, c")
+
+
+@pytest.mark.parametrize("where", ["end", "list", "saved"])
+def test_what_was_discarded_can_be_brought_back(device, where):
+    tab = begun(device, answers="bcb" if where != "list" else "bc")
+    if where == "list":
+        press(tab, "Pause")
+    elif where == "saved":
+        press(tab, "Save")
+        press(tab, "Back")
+    press(tab, "Remove" if where == "saved" else "Discard")
+    assert tab.evaluate("Object.keys(localStorage).filter(name => /attempts|running/.test(name))") == []
+    press(tab, "Bring it back")
+    expect(tab.locator("[data-part-note=discarded]")).to_be_hidden()
+    if where == "end":
+        press(tab, "Save")
+    elif where == "list":
+        press(tab, "Continue")
+        finish(tab, "b")
+    else:
+        press(tab, "Hand in")
+    assert answers_in(file_of(tab)) == ["[b, c, b]"]
+
+
+def test_what_one_student_discarded_is_not_brought_back_for_another(device):
+    tab = begun(device, answers="bcb")
+    press(tab, "Discard")
+    expect(tab.get_by_role("button", name="Bring it back")).to_be_focused()
+    tab.get_by_label("Your id").fill("ann")
+    expect(tab.get_by_role("button", name="Bring it back")).to_be_hidden()
 
 
 def test_two_tabs_of_one_attempt_do_not_overwrite_each_other(device):
@@ -275,10 +249,8 @@ def test_two_tabs_of_one_attempt_do_not_overwrite_each_other(device):
     assert sorted(answers_in(file_of(three))) == ["[a, a, a]", "[b, b, b]", "[b, c, b]"]
 
 
-def test_a_deadline_that_passes_in_between_is_told(device, site):
-    quiz(site, keys="deadline: 2026-11-21T11:00\n")
-    rebuilt(site, NOW)
-    tab = begun(device)
+def test_a_deadline_that_passes_in_between_is_told(device):
+    tab = begun(device, quiz="due")
     assert not tab.locator("[data-part-note=passed]").is_visible()
     device.clock.set_fixed_time("2026-11-21T11:01:00Z")
     choose(tab, "c")
@@ -288,10 +260,10 @@ def test_a_deadline_that_passes_in_between_is_told(device, site):
     expect(tab.locator("[data-part-note=passed]")).to_be_visible()
 
 
-def test_a_corrected_quiz_keeps_the_answers_and_asks_again_what_changed(device, site):
+def test_a_corrected_quiz_keeps_the_answers_and_asks_again_what_changed(device, class_copy):
     tab = begun(device, answers="bc")
-    quiz(site, "\n## Zero?\n\n- [ ] A\n- [x] B\n" + QUESTIONS.replace("is first", "comes first"))
-    rebuilt(site, NOW)
+    write_quiz(class_copy, "\n## Zero?\n\n- [ ] A\n- [x] B\n" + QUESTIONS.replace("is first", "comes first"))
+    rebuilt(class_copy, NOW)
     tab.reload()
     expect(tab.locator("[data-part-note=corrected]")).to_be_visible()
     assert tab.locator(".progress span").first.inner_text() == "2 / 4"
@@ -300,35 +272,35 @@ def test_a_corrected_quiz_keeps_the_answers_and_asks_again_what_changed(device, 
     assert answers_in(file_of(tab))[0].startswith("[") and answers_in(file_of(tab))[0].split(", ")[2] == "c"
 
 
-def test_a_saved_attempt_of_an_earlier_version_is_handed_in_and_imported(device, site):
+def test_a_saved_attempt_of_an_earlier_version_is_handed_in_and_imported(device, class_copy):
     tab = begun(device, answers="")
     finish(tab, "bbb")
-    quiz(site, QUESTIONS.replace("is first", "comes first"))
-    rebuilt(site, NOW)
+    write_quiz(class_copy, QUESTIONS.replace("is first", "comes first"))
+    rebuilt(class_copy, NOW)
     tab.reload()
     expect(tab.locator(".own tbody")).to_contain_text("earlier version")
     press(tab, "Hand in")
-    (site / "mei.md").write_text(download(tab))
-    assert "mei: one attempt" in sitegen(site, "import", site / "mei.md", "--date", NOW)
+    (class_copy / "mei.md").write_text(download(tab))
+    assert "mei: one attempt" in sitegen(class_copy, "import", class_copy / "mei.md", "--date", NOW)
 
 
-def test_a_saved_attempt_that_no_longer_fits_waits_for_the_teacher_to_accept_its_version(device, site):
+def test_a_saved_attempt_that_no_longer_fits_waits_for_the_teacher_to_accept_its_version(device, class_copy):
     tab = begun(device, answers="")
     finish(tab, "bbb")
-    old = site / "old.md"
+    old = class_copy / "old.md"
     old.write_text(download(tab))
     version = re.search('version: "(.*?)"', old.read_text())[1]
-    quiz(site, QUESTIONS + "\n## More?\n\n- [x] A\n- [ ] B\n")
-    rebuilt(site, NOW)
+    write_quiz(class_copy, QUESTIONS + "\n## More?\n\n- [x] A\n- [ ] B\n")
+    rebuilt(class_copy, NOW)
     tab.reload()
     expect(tab.locator(".own tbody")).to_contain_text(f"accept version {version}")
     expect(tab.locator(".own").get_by_role("button", name="Hand in")).to_be_hidden()
-    said = sitegen(site, "import", old, "--date", NOW, status=1)
+    said = sitegen(class_copy, "import", old, "--date", NOW, status=1)
     assert "it has 3 answers, the quiz has 4 questions" in said and f"run sitegen accept letters/quiz {version}" in said
-    sitegen(site, "accept", "letters/quiz", version, "--force", "--date", NOW)
-    assert f'accepts: ["{version}"]' in (site / "content/classrooms/letters/quiz.md").read_text()
-    assert "mei: one attempt" in sitegen(site, "import", old, "--date", NOW)
-    rebuilt(site, NOW)
+    sitegen(class_copy, "accept", "letters/quiz", version, "--force", "--date", NOW)
+    assert f'accepts: ["{version}"]' in (class_copy / "content/classrooms/letters/quiz.md").read_text()
+    assert "mei: one attempt" in sitegen(class_copy, "import", old, "--date", NOW)
+    rebuilt(class_copy, NOW)
     tab.reload()
     tab.locator(".own").get_by_role("button", name="Hand in").click()
     assert answers_in(file_of(tab)) == ["[b, b, b]"]
@@ -368,15 +340,15 @@ def test_what_a_student_types_is_found_or_said_in_words_at_its_field(device, typ
         expect(tab.get_by_label("Your id")).to_have_attribute("aria-invalid", "true")
 
 
-def test_a_page_whose_readers_may_not_know_the_members_names_none_and_takes_any_text(device, site):
-    index = site / "content/classrooms/letters/index.md"
+def test_a_page_whose_readers_may_not_know_the_members_names_none_and_takes_any_text(device, class_copy):
+    index = class_copy / "content/classrooms/letters/index.md"
     index.write_text(index.read_text().replace("results: open", "results: none"))
-    page = rebuilt(site, NOW) / "classrooms/letters/quiz/index.html"
+    page = rebuilt(class_copy, NOW) / "classrooms/letters/quiz/index.html"
     assert not any(word in page.read_text() for word in ("Mei Lin", "9001", "wei-1", "data-member"))
     tab = begun(device, student="Mei Lin", answers="")
     expect(tab.locator(".player")).to_be_visible()
     finish(tab, "bbb")
     expect(tab.locator("#student-note")).to_contain_text("import looks for")
-    (site / "mei.md").write_text(download(tab))
-    assert 'student: "Mei Lin"' in (site / "mei.md").read_text()
-    assert "mei: one attempt" in sitegen(site, "import", site / "mei.md", "--date", NOW)
+    (class_copy / "mei.md").write_text(download(tab))
+    assert 'student: "Mei Lin"' in (class_copy / "mei.md").read_text()
+    assert "mei: one attempt" in sitegen(class_copy, "import", class_copy / "mei.md", "--date", NOW)

@@ -79,6 +79,62 @@ struct CopyCommandTests {
     #expect(try sitegen("check", in: folder).status == 0)
   }
 
+  @Test(arguments: [
+    // Terms that start on other weekdays, leap days, and daylight saving: the weekday and the local time stay.
+    ("2025-09-03", "2026-09-01", "2025-10-06", "2026-10-05", 52),
+    ("2025-09-03", "2026-09-05", "2025-10-06", "2026-10-05", 52),
+    ("2025-09-03", "2026-09-07", "2025-10-06", "2026-10-12", 53),
+    ("2027-08-30", "2028-02-28", "2027-08-31", "2028-02-29", 26),
+    ("2024-01-08", "2025-01-06", "2024-02-29T23:59", "2025-02-27T23:59", 52),
+    ("2026-09-07", "2027-02-01", "2026-10-20T18:00+02:00", "2027-03-16T18:00+01:00", 21),
+    ("2026-09-07", "2027-02-01", "\"2026-10-26T18:00+01:00\"", "\"2027-03-22T18:00+01:00\"", 21),
+    ("2026-09-07", "2027-02-01", "2026-11-10T18:00+01:00", "2027-04-06T18:00+02:00", 21),
+    // Another place's time stays as it is.
+    ("2026-09-07", "2027-02-01", "2026-10-20T18:00Z", "2027-03-16T18:00Z", 21),
+    ("2026-09-07", "2027-02-01", "2026-10-20T18:00+08:00", "2027-03-16T18:00+08:00", 21),
+  ])
+  func `Copied dates keep their weekday and their local time`(
+    old: String, new: String, deadline: String, moved: String, weeks: Int
+  )
+    throws
+  {
+    try folder.write([
+      "content/index.md": "---\ntitle: Class\nstudent: {name: Jay}\ntime-zone: Europe/Paris\n---\n",
+      "content/terms/a/index.md": "---\nname: Term A\nstart: \(old)\n---\n",
+      "content/terms/b/index.md": "---\nname: Term B\nstart: \(new)\n---\n",
+      "content/classrooms/swift/optionals.md":
+        "---\nname: Optionals\ndeadline: \(deadline)\naccepts: [\"1c9f20ab\"]\n---\n## What?\n\n- [x] This\n- [ ] That\n",
+    ])
+    let run = try sitegen("copy", "swift", "swift-2", "--name", "Swift again", "--from", "a", "--to", "b", in: folder)
+    #expect(run.status == 0, "\(run)")
+    let text = try folder.text("content/classrooms/swift-2/optionals.md")
+    #expect(text.contains("deadline: \(moved)\n") && !text.contains("accepts"), "\(text)")
+    let isExact = run.errors.contains("dates move by \(weeks) weeks") || !run.errors.contains("dates move by")
+    #expect(isExact, "\(run)")
+  }
+
+  @Test func `A copied quiz takes along the pictures that it or a translation of it shows, from folders, too`() throws {
+    let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"></svg>\n"
+    let quiz =
+      "---\nname: Trees\n---\n## ![A tree](img/deep/tree.svg)\n\n- [x] This\n- [ ] ![That](that.svg)\n\n> ![Why](img/why.svg)\n"
+    try folder.write([
+      "content/classrooms/swift/trees.md": quiz,
+      "content/classrooms/swift/trees.zh.md": String(
+        quiz.replacing("that.svg", with: "that.zh.svg").dropFirst("---\nname: Trees\n---\n".count)),
+      "content/classrooms/swift/img/deep/tree.svg": picture, "content/classrooms/swift/img/why.svg": picture,
+      "content/classrooms/swift/that.svg": picture, "content/classrooms/swift/that.zh.svg": picture,
+      "content/classrooms/swift/img/other.svg": picture,
+      "content/classrooms/swift-2/index.md": "---\nname: Swift again\nresults: none\n---\n",
+    ])
+    #expect(try sitegen("copy", "swift/trees", "swift-2/trees", "--days", "0", in: folder).status == 0)
+    #expect(
+      try folder.tree("content/classrooms/swift-2").keys.sorted() == [
+        "img/", "img/deep/", "img/deep/tree.svg", "img/why.svg", "index.md", "that.svg", "that.zh.svg", "trees.md",
+        "trees.zh.md",
+      ])
+    #expect(try sitegen("check", in: folder).status == 0)
+  }
+
   @Test func `A copied course has its work and moved dates, but no results`() throws {
     let run = try sitegen("copy", "csse-230", "2026-fall/csse-231", "--name", "More Structures", in: folder)
     #expect(run.status == 0, "\(run)")

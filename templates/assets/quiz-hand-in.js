@@ -1,10 +1,10 @@
 // The finished attempts of a student on this device, and the file that hands them in. Attempts belong to the student who gave the
 // id: nobody else's are shown or handed in.
-const QuizHandIn = ({ form, player, store, questions, scoreOf, outOf, onStudent }) => {
+const QuizHandIn = ({ form, parts, store, questions, isHere, onChange, onDiscard }) => {
+  const { player, button, cell, copyOf, shortTime } = parts
   const { quiz, versions, accepts } = form.dataset
   const hasKey = 'key' in form.dataset
   const status = document.getElementById('status')
-  const button = name => player.querySelector(`[data-do="${name}"]`)
   const rows = player.querySelector('tbody')
   const unclaimed = player.querySelector('.unclaimed')
   const current = versions.split(' ')
@@ -45,17 +45,15 @@ const QuizHandIn = ({ form, player, store, questions, scoreOf, outOf, onStudent 
   const made = new Set()
   const isMine = ({ key, student: whose }) => whose ? whose === student() : fresh.has(key)
   const kept = () => store.attempts()
-  const change = (isMeant, edit) => store.setAttempts(kept().map(attempt => isMeant(attempt) ? { ...attempt, ...edit(attempt) } : attempt))
-  const isSame = ({ key, at, answers }) => other => other.key === key && other.at === at && other.answers === answers
+  const change = (isMeant, edit) => {
+    for (const attempt of kept().filter(isMeant)) store.save({ ...attempt, ...edit(attempt) })
+  }
   const answersIn = text => (text.slice(1, -1).match(/\[[^\]]*\]|[^,\s]+/g) ?? [])
     .map(one => one === '~' ? [] : one.replace(/[[\]\s]/g, '').split(','))
   const isCurrent = ({ version }) => current.includes(version) || accepted.includes(version)
   /** Whether every letter of an attempt at an earlier version is an option of the same question today. */
-  const fits = attempt => isCurrent(attempt) || answersIn(attempt.answers).length === questions.length &&
-    answersIn(attempt.answers).every((letters, index) => {
-      const inputs = [...questions[index].querySelectorAll('input')]
-      return letters.every(letter => inputs.some(({ value }) => value === letter)) && (letters.length < 2 || inputs[0].type === 'checkbox')
-    })
+  const fits = attempt => isCurrent(attempt) || answersIn(attempt.answers).length === questions.all.length &&
+    answersIn(attempt.answers).every((letters, index) => questions.allows(questions.all[index], letters))
   const mine = () => kept().filter(isMine)
   const toHandIn = () => mine().filter(fits)
 
@@ -67,20 +65,6 @@ const QuizHandIn = ({ form, player, store, questions, scoreOf, outOf, onStudent 
     return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}${offset}`
   }
   const written = answer => answer.length === 0 ? '~' : answer.length === 1 ? answer[0] : `[${answer.join(', ')}]`
-  const shortTime = at => at.slice(0, 16).replace('T', ' ')
-
-  const cell = (kind, ...content) => {
-    const element = document.createElement(kind)
-    element.append(...content)
-    return element
-  }
-  function copyOf(name, action) {
-    const copy = button(name).cloneNode(true)
-    copy.hidden = false
-    copy.removeAttribute('data-do')
-    copy.addEventListener('click', action)
-    return copy
-  }
 
   function list() {
     const attempts = mine()
@@ -92,8 +76,8 @@ const QuizHandIn = ({ form, player, store, questions, scoreOf, outOf, onStudent 
       const answers = attempt.answers.slice(1, -1)
       const what = isCurrent(attempt) ? answers
         : fits(attempt) ? `${answers} (${rows.dataset.earlier})` : `${answers} (${rows.dataset.outdated} ${attempt.version})`
-      const score = isCurrent(attempt) ? `${scoreOf(answersIn(attempt.answers))} / ${outOf}` : ''
-      const remove = copyOf('forget', () => { store.setAttempts(kept().filter(other => !isSame(attempt)(other))); update() })
+      const score = isCurrent(attempt) ? `${questions.score(answersIn(attempt.answers))} / ${questions.points}` : ''
+      const remove = copyOf('forget', () => { store.forget(attempt.key); onDiscard(() => store.save(attempt)) })
       return cell('tr', when, cell('td', what), ...hasKey ? [cell('td', score)] : [], cell('td', remove))
     }))
     const states = attempts.map(({ key, made: file, isHandedIn }) => isHandedIn ? 'handed' : !file ? 'pending' : made.has(key) ? 'made' : 'asked')
@@ -102,13 +86,20 @@ const QuizHandIn = ({ form, player, store, questions, scoreOf, outOf, onStudent 
     listOthers()
   }
 
+  /** Lists what nobody gave an id for, finished or not, without its answers: it is shown to whoever says that it is theirs. */
   function listOthers() {
-    const nobodys = kept().filter(({ key, student: whose }) => !whose && !fresh.has(key))
+    const isNobodys = ({ student: whose }) => !whose
+    const nobodys = [
+      ...store.running().filter(attempt => isNobodys(attempt) && !isHere(attempt.id)).map(attempt =>
+        ({ label: `${shortTime(attempt.taken)} · ${attempt.at} / ${attempt.order.length}`, take: () => store.take({ ...attempt, student: student() }) })),
+      ...kept().filter(attempt => isNobodys(attempt) && !fresh.has(attempt.key)).map(attempt =>
+        ({ label: shortTime(attempt.at), take: () => store.save({ ...attempt, student: student() }) })),
+    ]
     unclaimed.hidden = nobodys.length === 0
-    unclaimed.querySelector('ul').replaceChildren(...nobodys.map(attempt => {
-      const claim = copyOf('claim', () => { change(isSame(attempt), () => ({ student: student(), key: attempt.key ?? store.random(4) })); update() })
+    unclaimed.querySelector('ul').replaceChildren(...nobodys.map(({ label, take }) => {
+      const claim = copyOf('claim', () => { take(); update() })
       claim.disabled = student() === ''
-      return cell('li', shortTime(attempt.at), ' ', claim)
+      return cell('li', label, ' ', claim)
     }))
     const isOther = ({ student: whose }) => whose && whose !== student()
     player.querySelector('[data-others]').hidden = ![...kept(), ...store.running()].some(isOther)
@@ -147,12 +138,13 @@ const QuizHandIn = ({ form, player, store, questions, scoreOf, outOf, onStudent 
     nameStudent()
     list()
     showFile()
-    onStudent()
+    onChange()
   }
   field.addEventListener('input', () => {
     nameStudent()
     if (player.querySelector('[data-part="hand"]').contains(field)) change(({ key }) => fresh.has(key), () => ({ student: student() }))
-    update()
+    // What was discarded under another id is not brought back under this one.
+    onDiscard(null)
   })
   own.addEventListener('change', update)
   player.querySelector('[data-hand-in]')?.addEventListener('click', madeFile)
@@ -160,16 +152,14 @@ const QuizHandIn = ({ form, player, store, questions, scoreOf, outOf, onStudent 
   own.checked = store.isOwn()
 
   return {
-    update, student, stamp, shortTime, cell, copyOf,
+    update, student, stamp,
     focus: () => field.focus(),
     /** From now on, an id that is typed is another student's. */
     settle: () => fresh.clear(),
     hasUnsaved: () => !store.keeps() && mine().some(({ made }) => !made),
     add({ id, student: whose, version, answers }) {
       fresh.add(id)
-      store.setAttempts([...kept(), {
-        key: id, student: whose || student(), at: stamp(), version, answers: `[${answers.map(written).join(', ')}]`,
-      }])
+      store.save({ key: id, student: whose || student(), at: stamp(), version, answers: `[${answers.map(written).join(', ')}]` })
     },
     does: {
       leave() {
@@ -177,7 +167,7 @@ const QuizHandIn = ({ form, player, store, questions, scoreOf, outOf, onStudent 
         store.setHere(null)
         field.value = ''
         own.checked = false
-        update()
+        onDiscard(null)
         field.focus()
       },
       handed: () => { change(isMine, ({ made: file }) => file ? { isHandedIn: true } : {}); update() },

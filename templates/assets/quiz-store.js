@@ -1,5 +1,5 @@
 // What a quiz keeps on this device: the answers of running attempts as they are given, finished attempts, and who gave them.
-// Where nothing can be kept, all of it stays in memory until the page is left.
+// What cannot be kept stays in memory until the page is left, and is tried again with each change.
 const QuizStore = quiz => {
   // Storage is separate for each site. In a sealed classroom, vault.js gives the names: it removes them when the reader locks.
   const names = globalThis.sealedNames ?? `sitegen ${new URL(document.querySelector('.brand').href).pathname} `
@@ -7,23 +7,25 @@ const QuizStore = quiz => {
 
   const shelf = area => {
     const memory = new Map()
+    const kept = name => { try { return JSON.parse(area().getItem(names + name)) } catch { return null } }
+    const read = name => memory.has(name) ? memory.get(name) : kept(name)
     return {
-      memory,
-      read(name) {
-        if (memory.has(name)) return memory.get(name)
-        try { return JSON.parse(area().getItem(names + name)) } catch { return null }
-      },
+      memory, kept, read,
       write(name, value) {
-        try {
-          if (value === null) area().removeItem(names + name)
-          else area().setItem(names + name, JSON.stringify(value))
-          memory.delete(name)
-        } catch { memory.set(name, value) }
+        memory.set(name, value)
+        for (const [late, text] of memory) {
+          try {
+            if (text === null) area().removeItem(names + late)
+            else area().setItem(names + late, JSON.stringify(text))
+            memory.delete(late)
+          } catch { /* Blocked or full. */ }
+        }
       },
-      list(start) {
-        let kept = []
-        try { kept = Object.keys(area()).filter(name => name.startsWith(names)).map(name => name.slice(names.length)) } catch { /* Blocked. */ }
-        return [...new Set([...kept, ...memory.keys()])].filter(name => name.startsWith(start) && this.read(name) !== null)
+      /** Everything whose name starts like this. */
+      all(start) {
+        let known = []
+        try { known = Object.keys(area()).filter(name => name.startsWith(names)).map(name => name.slice(names.length)) } catch { /* Blocked. */ }
+        return [...new Set([...known, ...memory.keys()])].filter(name => name.startsWith(start)).map(read).filter(value => value !== null)
       },
     }
   }
@@ -32,6 +34,8 @@ const QuizStore = quiz => {
   // This page among the tabs of the device.
   const tab = random(8)
   const running = `running ${quiz} `
+  // Each finished attempt has a name of its own, so that tabs add to the others' and do not overwrite them.
+  const finished = `attempts ${quiz} `
 
   const canKeep = (() => {
     try {
@@ -41,7 +45,7 @@ const QuizStore = quiz => {
     } catch { return false }
   })()
 
-  return {
+  const store = {
     random,
     isSealed: 'sealedNames' in globalThis,
     /** Whether what is given from now on survives the page. */
@@ -63,19 +67,35 @@ const QuizStore = quiz => {
     },
     isOwn: () => device.read('own') !== null,
 
-    attempts: () => device.read(`attempts ${quiz}`) ?? [],
-    setAttempts: list => device.write(`attempts ${quiz}`, list),
+    // Finished attempts, in the order in which they were saved.
+    attempts: () => device.all(finished).sort((one, other) => one.number - other.number),
+    save(attempt) {
+      const { key = random(8), number = Math.max(0, ...store.attempts().map(other => other.number)) + 1 } = attempt
+      device.write(finished + key, { ...attempt, key, number })
+    },
+    forget: key => device.write(finished + key, null),
 
     // Running attempts. Each belongs to the tab that wrote it last, so that no tab overwrites another's answers.
     here: () => session.read(`here ${quiz}`),
     setHere: id => session.write(`here ${quiz}`, id),
-    running: () => device.list(running).map(name => device.read(name)),
+    running: () => device.all(running),
     attempt: id => device.read(running + id),
+    /** Whether another tab goes on with an attempt. Then that tab's answers hold, unless this one could not keep more of them. */
     isElsewhere(id) {
-      const there = device.read(running + id)
-      return there !== null && there.by !== tab
+      const there = device.kept(running + id)
+      if (there === null || there.by === tab) return false
+      if (there.at >= (device.memory.get(running + id)?.at ?? 0)) device.memory.delete(running + id)
+      return true
     },
     take: attempt => device.write(running + attempt.id, { ...attempt, by: tab }),
     remove: id => device.write(running + id, null),
   }
+
+  // Earlier versions kept all finished attempts under one name.
+  const list = device.read(finished.trim())
+  if (list) {
+    for (const attempt of list) store.save(attempt)
+    device.write(finished.trim(), null)
+  }
+  return store
 }

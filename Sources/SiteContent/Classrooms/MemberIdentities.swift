@@ -1,6 +1,7 @@
 import Grading
 
-/// The members of a classroom by what a hand-in may name them by: the id, or a login, number, address or name that only one of them has.
+/// The members of a classroom by what a hand-in may name them by: the id, or a login, number, address or name that only one of them has,
+/// also in the form that a name has as an id.
 struct MemberIdentities: Sendable {
   private let ids: Set<String>
   private let idsByIdentity: [FoldedName: Set<String>]
@@ -9,8 +10,9 @@ struct MemberIdentities: Sendable {
     ids = Set(members.map(\.id))
     idsByIdentity = Dictionary(
       members.flatMap { member in
-        ([member.login, member.number, member.email].compactMap(\.self) + member.name.all).map {
-          (FoldedName($0), [member.id])
+        let names = member.name.all + member.name.all.map { FileName.id(for: $0) }
+        return ([member.login, member.number, member.email].compactMap(\.self) + names).map {
+          (FoldedName($0), Set([member.id]))
         }
       }, uniquingKeysWith: { $0.union($1) })
   }

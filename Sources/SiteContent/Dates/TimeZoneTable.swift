@@ -1,7 +1,7 @@
-import Grading
+package import Grading
 
 /// A time zone as a table of its UTC offsets from 2000 to 2049.
-struct TimeZoneTable: Sendable {
+package struct TimeZoneTable: Sendable {
   /// The IANA name.
   let name: String
   /// Whether the site states it; otherwise times without an offset are in UTC by default.
@@ -12,7 +12,7 @@ struct TimeZoneTable: Sendable {
   static let utc = TimeZoneTable(name: "UTC", offsets: [(.min, 0)])
 
   /// UTC, for a site that states no time zone.
-  static let unstated: TimeZoneTable = {
+  package static let unstated: TimeZoneTable = {
     var zone = utc
     zone.isStated = false
     return zone
@@ -27,7 +27,7 @@ struct TimeZoneTable: Sendable {
   private static let instants = 946_684_800..<2_524_608_000
 
   /// Creates the table of an IANA time zone from the system's database; nil if there is none with this name.
-  init?(named name: String) {
+  package init?(named name: String) {
     if name == "UTC" {
       self = .utc
       return
@@ -88,6 +88,21 @@ struct TimeZoneTable: Sendable {
     return CalendarDate(daysSinceEpoch: days).map {
       Moment(date: $0, minuteOfDay: (local - days * 86_400) / 60, start: instant, end: instant)
     }
+  }
+
+  /// Returns a written date on another day. If it has the UTC offset that the zone had then, it gets the one that the zone has on that
+  /// day, so that the local time stays.
+  package func moving(_ text: String, to day: CalendarDate) -> String {
+    guard isStated, let old = try? ParsedMoment(text), let minute = old.minuteOfDay, let offset = old.offset else {
+      return day.isoText + text.dropFirst(10)
+    }
+    let (local, start) = (old.date.daysSinceEpoch * 86_400 + minute * 60, day.daysSinceEpoch * 86_400 + minute * 60)
+    guard self.offset(at: local - offset * 60) == offset * 60 else { return day.isoText + text.dropFirst(10) }
+    let new = (start - instant(ofLocal: start)) / 60
+    if new == offset { return day.isoText + text.dropFirst(10) }
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let written = new == 0 ? "Z" : "\(new < 0 ? "-" : "+")\(two(abs(new) / 60)):\(two(abs(new) % 60))"
+    return day.isoText + text.dropFirst(10).prefix(6) + written
   }
 
   /// Returns the instant of a local time; if daylight saving skips that time, the offset before the change is used.

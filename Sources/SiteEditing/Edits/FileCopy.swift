@@ -8,10 +8,13 @@ package struct FileCopy: Sendable {
   package var days: Int
   /// The new name; nil keeps the old one.
   package var name: String?
+  /// The time zone of the site.
+  package var zone: TimeZoneTable
 
-  package init(movedBy days: Int, name: String? = nil) {
+  package init(movedBy days: Int, name: String? = nil, zone: TimeZoneTable = .unstated) {
     self.days = days
     self.name = name
+    self.zone = zone
   }
 
   /// Returns the bytes of the copy of a course, a quiz or a classroom.
@@ -20,7 +23,7 @@ package struct FileCopy: Sendable {
     switch kind {
     case .course: copy = try withoutResults(copy)
     case .classroom: copy = try CourseFile.removing(["members", "created"], from: copy, at: [])
-    case .quiz: copy = try CourseFile.removing(["created"], from: copy, at: [])
+    case .quiz: copy = try CourseFile.removing(["created", "accepts"], from: copy, at: [])
     default: break
     }
     if let name { copy = try KeyChanges([KeyChange("name", name)]).applied(copy, kind) }
@@ -86,7 +89,7 @@ package struct FileCopy: Sendable {
     }
   }
 
-  /// Returns the edit of the day at the start of a date; its time stays.
+  /// Returns the edit of a date; its local time stays.
   private func move(of text: String, in node: YAMLNode, _ bytes: [UInt8]) throws(EditRefusal) -> TextEdit? {
     guard days != 0, let date = Self.day(text) else { return nil }
     guard let moved = CalendarDate(daysSinceEpoch: date.daysSinceEpoch + days) else {
@@ -94,7 +97,13 @@ package struct FileCopy: Sendable {
     }
     let start =
       node.range.lowerBound + (node.range.lowerBound < bytes.count && bytes[node.range.lowerBound] < 0x30 ? 1 : 0)
-    return TextEdit(range: start..<start + 10, text: moved.isoText)
+    return TextEdit(range: start..<start + text.utf8.count, text: zone.moving(text, to: moved))
+  }
+
+  /// Returns the time zone that a site states in its file.
+  package static func zone(of site: SourceFile?) -> TimeZoneTable {
+    let name = site.flatMap { SourceKeys.read($0).keys?.root.value(of: "time-zone")?.text }
+    return name.flatMap(TimeZoneTable.init) ?? .unstated
   }
 
   /// Returns the first day of a term; nil if its file does not have one.

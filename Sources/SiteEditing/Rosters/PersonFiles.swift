@@ -41,6 +41,15 @@ package enum PersonFiles {
     return edits
   }
 
+  /// Returns the edit that takes the vault out of a person's file; none if the file names no vault.
+  package static func withoutVault(_ id: String, in folder: ContentFolder) throws(EditRefusal) -> [FileEdit] {
+    guard let file = folder.file(at: ContentPath.person(id)) else { return [] }
+    let writer = KeyWriter(try CourseFile.keys(of: file))
+    guard writer.keys.root.entry("protect") != nil else { return [] }
+    let new = try writer.applying(writer.removing("protect", from: writer.keys.root))
+    return [FileEdit(path: file.path, old: file.bytes, new: new)]
+  }
+
   private static func isClassroom(_ path: String) -> Bool {
     let names = path.split(separator: "/")
     return names.count == 4 && names[1] == "classrooms" && names[3] == "index.md"

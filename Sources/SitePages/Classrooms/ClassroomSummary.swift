@@ -29,11 +29,15 @@ package struct ClassroomSummary: Sendable, Hashable {
 }
 
 extension Site {
-  /// Returns the results of a classroom, also those of its grade books, as a CSV file for Canvas and Moodle; nil if there is
+  /// Returns the results of a classroom, also those of its grade books, as a CSV file for a learning platform; nil if there is
   /// no such classroom.
-  package func gradeBook(ofClassroom id: String) -> [UInt8]? {
+  /// - Parameter book: the only grade book whose scores are in the table; nil for all.
+  package func gradeBook(
+    ofClassroom id: String, for platform: LearningPlatform = .canvas, book: String? = nil
+  ) -> [UInt8]? {
     results(of: id).map { results, context in
-      let table = GradeBookTable(results, with: results.classroom.gradeBooks, localizer: context.localizer)
+      let books = results.classroom.gradeBooks.filter { book == nil || $0.id == book }
+      let table = GradeBookTable(results, with: books, for: platform, localizer: context.localizer)
       return Array(table.csv.text.utf8)
     }
   }

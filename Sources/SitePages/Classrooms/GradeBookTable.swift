@@ -2,8 +2,8 @@ import Formats
 import Grading
 import SiteContent
 
-/// The results of a classroom in the format of Canvas grade books: a column of points for each quiz, and for each item of
-/// its grade books.
+/// The results of a classroom in the format of a learning platform's grade book: a column of points for each quiz, and for each item
+/// of its grade books.
 ///
 /// It contains the names of students, so it is only published together with the teacher's pages.
 struct GradeBookTable: Sendable {
@@ -11,9 +11,15 @@ struct GradeBookTable: Sendable {
   private let localizer: Localizer
   private let books: [ClassGradeBook]
 
+  private let platform: LearningPlatform
+
   /// - Parameter books: the grade books whose scores are in the table.
-  init(_ results: ClassroomResults, with books: [ClassGradeBook] = [], localizer: Localizer) {
+  init(
+    _ results: ClassroomResults, with books: [ClassGradeBook] = [], for platform: LearningPlatform = .canvas,
+    localizer: Localizer
+  ) {
     self.results = results
+    self.platform = platform
     self.books = books
     self.localizer = localizer
   }
@@ -24,17 +30,16 @@ struct GradeBookTable: Sendable {
     let items = items
     var csv = CSVWriter()
     csv.add(
-      ["Student", "ID", "SIS User ID", "SIS Login ID", "Section"].map(CSVWriter.Cell.text)
+      platform.columns.map(CSVWriter.Cell.text)
         + results.quizzes.map { .text(localizer.text($0.quiz.name)) } + items.map { .text($0.title) })
-    csv.add(
-      [.text("    Points Possible"), .text(""), .text(""), .text(""), .text("")]
-        + results.quizzes.map { .number(Double($0.quiz.key.points)) } + items.map { .number($0.max) })
+    if platform == .canvas {
+      csv.add(
+        [.text("    Points Possible"), .text(""), .text(""), .text(""), .text("")]
+          + results.quizzes.map { .number(Double($0.quiz.key.points)) } + items.map { .number($0.max) })
+    }
     for (index, person) in results.classroom.members.enumerated() {
       csv.add(
-        [
-          .text(localizer.text(person.name)), .text(""), .text(person.number ?? person.id),
-          .text(person.login ?? person.id), .text(""),
-        ]
+        platform.cells(of: person, named: localizer.text(person.name)).map(CSVWriter.Cell.text)
           + zip(results.quizzes, figures).map { points($1.students[index], in: $0) }
           + items.map { .number($0.points[person.id]) })
     }
@@ -69,5 +74,33 @@ struct GradeBookTable: Sendable {
   private func points(_ student: StudentFigures, in graded: ClassroomResults.GradedQuiz) -> CSVWriter.Cell {
     guard graded.isOpen, let standing = student.standing else { return .number(nil) }
     return .number(standing * Double(graded.quiz.key.points) / 100)
+  }
+}
+
+/// A learning platform that imports results.
+package enum LearningPlatform: String, Sendable, Hashable, CaseIterable {
+  case canvas, moodle
+
+  /// The headers of the columns about the student.
+  var columns: [String] {
+    switch self {
+    case .canvas: ["Student", "ID", "SIS User ID", "SIS Login ID", "Section"]
+    case .moodle: ["First name", "Last name", "Username", "ID number", "Email address"]
+    }
+  }
+
+  /// The cells about a member. A cell is empty if only the platform knows the value.
+  func cells(of person: Person, named name: String) -> [String] {
+    switch self {
+    case .canvas: return [name, "", person.number ?? person.id, person.login ?? person.id, ""]
+    case .moodle:
+      let words = name.split(separator: " ").map(String.init)
+      let isNumber = person.id.allSatisfy(\.isNumber)
+      return [
+        words.dropLast().joined(separator: " "), words.last ?? "", person.login ?? (isNumber ? "" : person.id),
+        person.number ?? (isNumber ? person.id : ""),
+        person.email ?? person.login.flatMap { $0.contains("@") ? $0 : nil } ?? "",
+      ]
+    }
   }
 }

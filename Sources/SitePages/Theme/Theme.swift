@@ -53,9 +53,11 @@ extension Theme {
   /// Returns errors for the texts that the tables of these languages lack.
   package func gaps(in languages: [String]) -> [Diagnostic] { languages.flatMap { gaps[$0] ?? [] } }
 
-  /// Returns the path under which a built-in language table is read besides the site's own; nil for other files.
+  /// Returns the path under which a file of sitegen is read besides the site's own: a language table, which completes the site's,
+  /// or a file that runs quizzes; nil for other files.
   package static func pathBesidesOwn(_ path: String) -> String? {
-    if case .language = ThemeFile(path) { ThemeFile.builtIn + path } else { nil }
+    if path == QuizFiles.player || path == QuizFiles.script { return ThemeFile.builtIn + path }
+    return if case .language = ThemeFile(path) { ThemeFile.builtIn + path } else { nil }
   }
 
   /// Returns the codes of the language tables among the files of `templates/`.
@@ -75,7 +77,7 @@ enum ThemeFile {
   /// A file that is published, by its name.
   case asset(String)
 
-  /// The folder that built-in tables appear in beside those of the site.
+  /// The folder in which sitegen's own files appear besides those of the site.
   static let builtIn = "built-in/"
 
   /// Returns nil for a file that the theme does not use, such as its README.

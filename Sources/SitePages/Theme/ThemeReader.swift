@@ -9,23 +9,31 @@ struct ThemeReader {
   /// The tables that come with sitegen, where the site has its own.
   private var builtInTables: [SourceFile] = []
   private var assets: [String: [UInt8]] = [:]
+  /// The names of the scripts that others include.
+  private var included: Set<String> = []
   /// The paths of the site's files that replace none of sitegen's.
   private let own: Set<String>
 
   init(_ files: [SourceFile], own: Set<String>) {
     self.own = own
-    var assets: [(name: String, bytes: [UInt8])] = []
+    let (files, warnings) = QuizFiles.checked(files)
+    var assets: [String: [UInt8]] = [:]
+    diagnostics = warnings
     for written in files {
       let file = withTodaysNames(written)
       switch ThemeFile(file.path) {
       case .template(let name)?: templates.append(TemplateSource(name: name, bytes: file.bytes))
       case .language?: tables.append(file)
       case .builtInLanguage?: builtInTables.append(file)
-      case .asset(let name)?: assets.append((name, file.bytes))
+      case .asset(let name)?: assets[name] = file.bytes
       case nil: break
       }
     }
-    let published = assets.parallelMap(inChunksOf: 1) { ($0.name, Self.published($0.bytes, as: $0.name)) }
+    let scripts = ScriptParts(of: assets)
+    diagnostics += scripts.diagnostics
+    included = scripts.included
+    let published = assets.filter { !scripts.included.contains($0.key) }.sorted { $0.key < $1.key }
+      .parallelMap(inChunksOf: 1) { ($0.key, Self.published(scripts.bytes(of: $0.key) ?? $0.value, as: $0.key)) }
     self.assets = Dictionary(published) { $1 }
   }
 
@@ -79,7 +87,10 @@ struct ThemeReader {
     let notFound = template("404", TextPage.shape(chrome))
     let scores = template("scores", ScoresPage.shape(chrome))
     diagnostics += errors.merged().map(Diagnostic.init)
-    diagnostics += UnusedThemeFiles(own, library: library, templates: templates, assets: assets).warnings
+    diagnostics +=
+      UnusedThemeFiles(
+        own, library: library, templates: templates, assets: assets, includedScripts: included
+      ).warnings
     guard !diagnostics.contains(where: { $0.severity == .error }), let home, let terms, let due, let term, let unit,
       let course, let graduation, let classrooms, let classroom, let quiz, let results, let quizResults, let gradeBook,
       let student, let help, let transcript, let page, let sealed, let notFound, let scores

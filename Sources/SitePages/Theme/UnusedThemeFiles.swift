@@ -8,16 +8,22 @@ struct UnusedThemeFiles {
   private let library: TemplateLibrary
   private let templates: [TemplateSource]
   private let assets: [String: [UInt8]]
+  private let includedScripts: Set<String>
 
   /// - Parameters:
   ///   - own: the paths of the site's files that replace none of sitegen's.
   ///   - templates: all templates, with those of sitegen.
   ///   - assets: all assets, with those of sitegen.
-  init(_ own: Set<String>, library: TemplateLibrary, templates: [TemplateSource], assets: [String: [UInt8]]) {
+  ///   - includedScripts: the names of the scripts that others include.
+  init(
+    _ own: Set<String>, library: TemplateLibrary, templates: [TemplateSource], assets: [String: [UInt8]],
+    includedScripts: Set<String>
+  ) {
     self.own = own.sorted()
     self.library = library
     self.templates = templates
     self.assets = assets
+    self.includedScripts = includedScripts
   }
 
   /// A warning for each file, with the nearest name that sitegen or a template uses.
@@ -38,7 +44,7 @@ struct UnusedThemeFiles {
             path, "no page includes \(name)", name, among: templates.map(\.name),
             otherwise: "include it with {{>\(TemplateSource(name: name, bytes: []).key)}}, or remove it")
       case .asset(let name)?:
-        isMentioned(name)
+        includedScripts.contains(name) || isMentioned(name)
           ? nil
           : warning(
             path, "no template links assets/\(name)", name, among: assets.keys.sorted(),

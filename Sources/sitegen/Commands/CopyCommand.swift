@@ -106,7 +106,9 @@ struct CopyCommand: ParsableCommand {
       let isClassroom = if case .classroom = file.kind { true } else { false }
       let folder = file.path.parentPath
       let target = "content/\(isClassroom ? id : id.parentPath)"
-      let bytes = editor.files.content.file(at: file.path)?.bytes ?? []
+      let stem = file.path.dropLast(".md".count)
+      let bytes = editor.files.content.files.filter { $0.path == file.path || Self.isTranslation($0.path, of: stem) }
+        .flatMap(\.bytes)
       for path in editor.files.content.otherPaths.sorted() where path.hasPrefix(folder + "/") && folder != target {
         let name = String(path.dropFirst(folder.count + 1))
         let new = "\(target)/\(name)"
@@ -126,6 +128,7 @@ struct CopyCommand: ParsableCommand {
   /// Copies files with their translations. Only the first file gets the name of `--name`, not its translations.
   private func copy(_ pairs: [(file: ContentFile, id: String)], movedBy days: Int, with editor: SiteEditor) throws {
     var edits: [FileEdit] = []
+    let zone = FileCopy.zone(of: editor.files.content.file(at: "content/index.md"))
     for (file, id) in pairs {
       let stem = file.path.dropLast(".md".count)
       let isIndex = stem.hasSuffix("/index")
@@ -136,7 +139,7 @@ struct CopyCommand: ParsableCommand {
         guard !editor.files.content.files.contains(where: { $0.path == path }) else {
           throw UsageError("\(path) already exists")
         }
-        let copy = FileCopy(movedBy: days, name: isNamed && source.path == file.path ? name : nil)
+        let copy = FileCopy(movedBy: days, name: isNamed && source.path == file.path ? name : nil, zone: zone)
         let bytes = try editor.reportingRefusals { () throws(EditRefusal) in
           source.path == file.path ? try copy.bytes(of: source, file.kind) : source.bytes
         }

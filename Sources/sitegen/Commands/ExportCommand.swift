@@ -13,7 +13,7 @@ struct ExportCommand: ParsableCommand {
     discussion: """
       sitegen import reads both formats. Pictures and other files in content/ are only named in the JSON document: copy \
       them too for a backup, before the import. With --classroom it writes the grade book of the class in the form of the table \
-      that was imported.
+      that was imported; --system moodle or canvas works without an earlier table, too, and then has the quizzes as well.
       """,
     examples: ["sitegen export > everything.json", "sitegen export --format csv > scores.csv"])
 
@@ -30,7 +30,7 @@ struct ExportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The system whose format to write, if tables of several were imported.", valueName: "name"))
+      "The system whose format to write, if tables of several were imported, or moodle or canvas.", valueName: "name"))
   var system: String?
 
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions
@@ -74,15 +74,43 @@ extension ExportCommand {
       ContentID.plain(written, below: "classrooms"), among: content.classrooms.map(\.id), of: "classroom")
     guard let classroom = content.classrooms.first(where: { $0.id == id }) else { return }
     let books = classroom.gradeBooks
+    if let platform = system.flatMap(LearningPlatform.init), try !hasTable(of: platform, in: classroom) {
+      return try export(classroom, for: platform)
+    }
     let names = books.map(\.id).joined(separator: ", ")
     guard let found = book.map({ id in books.first { $0.id == id } }) ?? (books.count == 1 ? books.first : nil) else {
       throw UsageError(
         books.isEmpty
-          ? "\(id) has no grade book: import a table with scores, sitegen import FILE --classroom \(id)"
+          ? "\(id) has no grade book: import a table with scores, sitegen import FILE --classroom \(id), or write its quizzes "
+            + "for a learning platform, with --system moodle or --system canvas"
           : "Which grade book? Write --book and one of \(names)")
     }
     let file = try editor.source(of: ContentPath.gradeBook(found.id, of: id))
     try Terminal.write(GradeBookExport(found, of: classroom, form: try form(in: file)).bytes)
+  }
+
+  /// Whether a table of a platform was imported into the requested grade book, or any.
+  private func hasTable(of platform: LearningPlatform, in classroom: Classroom) throws -> Bool {
+    let editor = try SiteEditor(options)
+    return try classroom.gradeBooks.filter { book == nil || $0.id == book }.contains { book in
+      let file = try editor.source(of: ContentPath.gradeBook(book.id, of: classroom.id))
+      return TableForm.all(in: file).contains { $0.source.rawValue == platform.rawValue }
+    }
+  }
+
+  /// Writes the quizzes and the items of a classroom as a table that a platform imports.
+  private func export(_ classroom: Classroom, for platform: LearningPlatform) throws {
+    if let book, !classroom.gradeBooks.contains(where: { $0.id == book }) {
+      let names = classroom.gradeBooks.map(\.id).joined(separator: ", ")
+      throw UsageError("\(classroom.id) has no grade book \(book)" + (names.isEmpty ? "" : ": write one of \(names)"))
+    }
+    var times = Timings()
+    let reading = SiteReading(try options.folder().files(), at: try options.buildDate(), timings: &times)
+    guard let table = reading.site(for: .owner)?.gradeBook(ofClassroom: classroom.id, for: platform, book: book) else {
+      Terminal.printDiagnostics(reading.report)
+      throw ReportedError()
+    }
+    try Terminal.write(table)
   }
 
   /// Returns the form of the requested system's table, or of the only one; nil if no table was imported.
@@ -100,7 +128,9 @@ extension ExportCommand {
     throw UsageError(
       "no table of \(system) was imported: "
         + (near
-          ?? (names.isEmpty ? "leave out --system" : "write one of \(names.joined(separator: ", "))")))
+          ?? (names.isEmpty
+            ? "leave out --system, or write moodle or canvas" : "write one of \(names.joined(separator: ", "))"))
+    )
   }
 }
 

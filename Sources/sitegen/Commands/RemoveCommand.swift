@@ -1,4 +1,5 @@
 import ArgumentParser
+import Formats
 import SiteContent
 import SiteEditing
 
@@ -10,7 +11,8 @@ struct RemoveCommand: ParsableCommand {
     discussion: """
       A term is removed with its courses, a classroom with its quizzes, a quiz with the attempts at it, a page with its \
       translations. A member is removed from a classroom, and --results says what becomes of the attempts and scores: \
-      archive moves them into files that end in .bak, delete removes them, keep leaves them, without anyone counting them.
+      archive moves them into files that end in .bak, delete removes them, keep leaves them, without anyone counting them. The \
+      member's own vault is removed as well, or gets a new passphrase if other people or pages use it.
       """,
     examples: ["sitegen remove csse-230", "sitegen remove csse-230 --item hw1"])
 
@@ -41,8 +43,53 @@ struct RemoveCommand: ParsableCommand {
 
   func run() throws {
     try SiteEditor.edit(options) { editor in
-      try editor.remove(removal(in: editor), asking: !force)
+      let removal = try removal(in: editor)
+      guard case .member(let member, let classroom, _) = removal else {
+        try editor.remove(removal, asking: !force)
+        return
+      }
+      let ownVault = try editor.reportingRefusals { () throws(EditRefusal) in
+        try PersonFiles.withoutVault(member, in: editor.files.content)
+      }
+      let isRemoved =
+        try ownVault.isEmpty
+        ? editor.remove(removal, asking: !force) : remove(removal, of: member, in: classroom, with: editor)
+      if isRemoved { tellOfSharedVault(of: classroom, in: editor) }
     }
+  }
+
+  /// Removes a member together with the member's vault; returns whether they were removed.
+  private func remove(
+    _ removal: Removal, of member: String, in classroom: String, with editor: SiteEditor
+  ) throws -> Bool {
+    var vaults = try Vaults(of: editor)
+    guard let leaver = vaults.fate(ofVaultOf: member, leaving: classroom) else {
+      return try editor.remove(removal, asking: !force)
+    }
+    Terminal.printError(leaver.announcement)
+    let further = try editor.reportingRefusals { () throws(EditRefusal) in
+      try leaver.apply(to: &vaults, of: member, in: editor.files.content)
+    }
+    let isRemoved = try editor.remove(removal, asking: !force, with: further) { try vaults.save(with: $0.files) }
+    guard isRemoved else { return false }
+    if case .kept = leaver.fate { return true }
+    if leaver.fate == .rotated, let passphrase = vaults.passphrases[leaver.name] {
+      try Terminal.write("\(leaver.name): \(passphrase)\n")
+    }
+    Terminal.printError(
+      "commit \(vaults.saltsPath), and build the site; copies of the old pages still open with the old passphrase")
+    vaults.warnOfEnvironment(leaver.name)
+    return true
+  }
+
+  /// Says that somebody who left still knows the passphrase of the whole class, if it is in a vault.
+  private func tellOfSharedVault(of classroom: String, in editor: SiteEditor) {
+    guard let file = editor.files.content.file(at: ContentPath.classroom(classroom)),
+      let vault = SourceKeys.read(file).keys?.root.value(of: "protect")?.text, vault != "none"
+    else { return }
+    Terminal.printError(
+      "who left still knows the passphrase of \(vault), the vault of \(classroom): "
+        + "replace it with sitegen vault rotate \(vault)")
   }
 
   private func removal(in editor: SiteEditor) throws -> Removal {

@@ -129,11 +129,17 @@ struct SiteEditor {
   }
 
   /// Removes a file, an item or a category, even if others refer to it: the references are printed first.
-  /// - Parameter asking: whether to ask for confirmation.
-  func remove(_ removal: Removal, asking: Bool) throws {
-    let removed = try reportingRefusals { () throws(EditRefusal) in try removal.edit(of: files.content) }
-    let forgotten = try ForgottenVaults(after: removed, of: self)
-    let edit = SiteEdit(removed.files + forgotten.edits)
+  /// - Parameters:
+  ///   - asking: whether to ask for confirmation.
+  ///   - further: edits of other files that belong to the removal.
+  ///   - write: writes the edit.
+  /// - Returns: whether it was removed.
+  @discardableResult func remove(
+    _ removal: Removal, asking: Bool, with further: [FileEdit] = [], write: ((SiteEdit) throws -> Void)? = nil
+  ) throws -> Bool {
+    let own = try reportingRefusals { () throws(EditRefusal) in try removal.edit(of: files.content) }
+    let forgotten = try ForgottenVaults(after: own, of: self)
+    let edit = SiteEdit(own.files + further + forgotten.edits)
     let references = review(of: edit).added
     if !references.isEmpty {
       Terminal.printError("After the removal the site will have these problems:")
@@ -144,12 +150,13 @@ struct SiteEditor {
     if asking {
       guard try Terminal.confirm(Self.question(removal, edit), orRefuse: "--force removes without asking") else {
         Terminal.printError("nothing was removed")
-        return
+        return false
       }
     }
-    try folder.write(edit, passphrases: forgotten.passphrases)
+    if let write { try write(edit) } else { try folder.write(edit, passphrases: forgotten.passphrases) }
     if !isQuiet { try show(edit) }
     forgotten.warnOfEnvironment()
+    return true
   }
 
   /// Prints the files that a removal of more than one element removes, changes and adds.

@@ -1,0 +1,228 @@
+import Formats
+import Grading
+package import SiteContent
+
+/// The change of a person's id in every file that has it: the person's own file, the lists of classes, attempts, scores, kept rows of
+/// imported tables, and the vault that has the id as its name.
+package struct IDRename: Sendable {
+  package private(set) var edit = SiteEdit([])
+  /// Whether the person's vault has the id as its name, so that its salt and passphrase are renamed, too.
+  package private(set) var renamesVault = false
+  /// The name of the person.
+  package private(set) var name = ""
+  private let old: String
+  private let new: String
+  /// The files that the rename changes, by their old paths.
+  private var changes: [String: (path: String, bytes: [UInt8])] = [:]
+
+  /// - Parameter classroom: the only class whose member is renamed; nil for all of them.
+  package init(
+    _ old: String, to new: String, in classroom: String? = nil, of folder: ContentFolder
+  ) throws(EditRefusal) {
+    (self.old, self.new) = (old, new)
+    let classes = folder.files.filter { file in
+      file.classroomOfIndex.map { classroom == nil || $0 == classroom } ?? false
+    }
+    let own = folder.file(at: ContentPath.person(old))
+    try check(classes, own, classroom, in: folder)
+    for file in folder.files where classroom == nil || file.classroom == classroom {
+      var edits: [TextEdit] = []
+      for place in try Self.places(of: old, in: file, isPerson: own != nil) {
+        edits.append(TextEdit(range: place, text: YAMLText.text(new).written(in: .block)))
+      }
+      if renamesVault { edits += try vaultPlaces(in: file) }
+      let path = newPath(of: file, hasStudent: !edits.isEmpty)
+      guard !edits.isEmpty || path != file.path else { continue }
+      let writer = KeyWriter(try CourseFile.keys(of: file))
+      changes[file.path] = (path, edits.isEmpty ? file.bytes : try writer.applying(edits))
+    }
+    try keepIdentity(classes, own)
+    try makeEdit(of: folder)
+  }
+
+  // MARK: - What is refused
+
+  private mutating func check(
+    _ classes: [SourceFile], _ own: SourceFile?, _ classroom: String?, in folder: ContentFolder
+  ) throws(EditRefusal) {
+    guard FileName.isID(new) else {
+      throw .request("\(new) is not a valid id: use a-z, 0-9 and hyphens")
+    }
+    guard old != new else { throw .request("\(old) is the id already") }
+    var names: [String: [String]] = [:]
+    var ids: Set<String> = Set(folder.files.compactMap(\.personID))
+    for file in classes {
+      for (node, id) in try Self.people(in: file) {
+        ids.insert(id)
+        if id == old, let name = node.value(of: "name"), let text = name.text ?? name.entries?.first?.value.text {
+          names[text, default: []].append(file.classroomOfIndex ?? file.path)
+        }
+      }
+    }
+    guard ids.contains(old) else {
+      let near = NearestName.of(old, in: ids.sorted()).map { ": did you mean \($0)?" } ?? ""
+      throw .request("there is no person \(old)\(classroom.map { " in \($0)" } ?? "")\(near)")
+    }
+    if let own {
+      if let classroom {
+        throw .request("\(own.path) is \(old) in every class: leave out --classroom \(classroom)")
+      }
+      let keys = try CourseFile.keys(of: own)
+      renamesVault = keys.root.value(of: "protect")?.text == old
+      let written = keys.root.value(of: "name")
+      name = written?.text ?? written?.entries?.first?.value.text ?? old
+    } else if names.count > 1 {
+      let list = names.sorted { $0.key < $1.key }.map { "\($0.key) in \($0.value.joined(separator: ", "))" }
+      throw .request(
+        "\(old) is several people: \(list.joined(separator: "; ")): write --classroom and one of these classes")
+    } else {
+      name = names.keys.first ?? old
+    }
+    try checkNewID(folder)
+  }
+
+  /// Refuses an id that somebody has, or whose attempts, scores or vault are there.
+  private func checkNewID(_ folder: ContentFolder) throws(EditRefusal) {
+    for file in folder.files {
+      if file.path == ContentPath.person(new) { throw .request("\(new) is a person already: \(file.path)") }
+      if file.classroomOfIndex != nil, try Self.people(in: file).contains(where: { $0.id == new }) {
+        throw .request("\(new) is a person already, in \(file.path)")
+      }
+      if file.classroom != nil, file.classroomOfIndex == nil,
+        try !Self.places(of: new, in: file, isPerson: true).isEmpty
+      {
+        throw .request("\(file.path) has results of \(new), who left: give another id, or move the file away first")
+      }
+      if renamesVault, file.path == VaultsFile.path, VaultsFile.read(file.bytes).salts[new] != nil {
+        throw .request("there is a vault \(new) already, in \(file.path): give another id")
+      }
+    }
+  }
+
+  // MARK: - Where ids are
+
+  /// The people in a class's file: the node of each with its id.
+  private static func people(in file: SourceFile) throws(EditRefusal) -> [(node: YAMLNode, id: String)] {
+    let root = try CourseFile.keys(of: file).root
+    let nodes = (root.value(of: "members")?.elements ?? []) + [root.value(of: "teacher")].compactMap(\.self)
+    return nodes.compactMap { node in (node.text ?? node.value(of: "id")?.text).map { (node, $0) } }
+  }
+
+  /// Returns the ranges of bytes that are an id in a file of a class or of the site.
+  /// - Parameter isPerson: whether the person has a file, so that a teacher with just this text is that person and not a name.
+  private static func places(
+    of id: String, in file: SourceFile, isPerson: Bool
+  ) throws(EditRefusal) -> [Range<Int>] {
+    guard file.path == "content/index.md" || file.classroom != nil else { return [] }
+    let writer = KeyWriter(try CourseFile.keys(of: file))
+    let root = writer.keys.root
+    var nodes: [YAMLNode] = []
+    var keys: [Range<Int>] = []
+    if file.path == "content/index.md" {
+      nodes = [root.value(of: "member")].compactMap(\.self)
+    } else if file.classroomOfIndex != nil {
+      let teacher = root.value(of: "teacher").flatMap { $0.text != nil && !isPerson ? nil : $0 }
+      let people = (root.value(of: "members")?.elements ?? []) + [teacher].compactMap(\.self)
+      nodes = people.map { $0.value(of: "id") ?? $0 }
+    } else if file.isInFolder("attempts") {
+      nodes = [root.value(of: "student")].compactMap(\.self)
+    } else if file.isInFolder("grades") {
+      keys = [root.value(of: "scores")?.entry(id)?.keyRange].compactMap(\.self)
+      for table in root.value(of: "tables")?.entries ?? [] {
+        nodes += (table.value.value(of: "rows")?.elements ?? []).compactMap { row in
+          row.elements.count > 1 ? row.elements.first : nil
+        }
+      }
+    }
+    let own = nodes.filter { $0.scalar == id }
+    for node in own { try writer.refuseAlias(node) }
+    return own.map(\.range) + keys
+  }
+
+  /// Returns the edits of the keys of a file that name the person's vault.
+  private func vaultPlaces(in file: SourceFile) throws(EditRefusal) -> [TextEdit] {
+    guard file.path != VaultsFile.path, let root = SourceKeys.read(file).keys?.root else { return [] }
+    return ["protect", "results"].compactMap { root.value(of: $0) }.filter { $0.text == old }.map {
+      TextEdit(range: $0.range, text: YAMLText.text(new).written(in: .block))
+    }
+  }
+
+  /// The new path of a file: that of a person, of a translation of it, or of the person's attempts.
+  private func newPath(of file: SourceFile, hasStudent: Bool) -> String {
+    let (folder, name) = (file.path.parentPath, file.path.lastPathName)
+    let rest = name.dropFirst(old.count)
+    guard name.hasPrefix(old) else { return file.path }
+    let isPerson = folder == "content/people" && rest.hasPrefix(".")
+    let isAttempts = file.isInFolder("attempts") && hasStudent && rest.wholeMatch(of: /(-[0-9]+)?\.md/) != nil
+    return isPerson || isAttempts ? "\(folder)/\(new)\(rest)" : file.path
+  }
+
+  // MARK: - The result
+
+  /// Keeps the old id as the login or the number of the person where it was one, so that rosters and hand-ins still find the person.
+  private mutating func keepIdentity(_ classes: [SourceFile], _ own: SourceFile?) throws(EditRefusal) {
+    func isWanted(_ node: YAMLNode) -> IdentityChange? {
+      func text(_ key: String) -> String? { node.value(of: key)?.text }
+      let names = node.value(of: "name").map {
+        [$0.text].compactMap(\.self) + ($0.entries ?? []).compactMap(\.value.text)
+      }
+      let person = Person(
+        id: old, name: LocalizedText(names?.first ?? old), login: text("login"), number: text("number"))
+      if person.number == nil, let number = Identity.numberOfID(of: person) {
+        return IdentityChange(key: "number", new: number)
+      }
+      return person.login == nil ? Identity.loginOfID(of: person).map { IdentityChange(key: "login", new: $0) } : nil
+    }
+    func keep(in path: String, _ group: @escaping (SourceKeys) -> YAMLNode?) throws(EditRefusal) {
+      guard let change = changes[path] else { return }
+      let file = SourceFile(path: change.path, bytes: change.bytes)
+      guard let node = group(try CourseFile.keys(of: file)), node.entries != nil, let missing = isWanted(node),
+        let bytes = IdentityChange.writing([missing], to: file, in: group)
+      else { return }
+      changes[path]?.bytes = bytes
+    }
+    if let own { return try keep(in: own.path) { $0.root } }
+    let new = new
+    for file in classes {
+      try keep(in: file.path) { keys in
+        let people =
+          (keys.root.value(of: "members")?.elements ?? []) + [keys.root.value(of: "teacher")].compactMap(\.self)
+        return people.first { $0.value(of: "id")?.text == new }
+      }
+    }
+  }
+
+  private mutating func makeEdit(of folder: ContentFolder) throws(EditRefusal) {
+    var edits: [FileEdit] = []
+    for file in folder.files.sorted(by: { $0.path < $1.path }) {
+      guard let change = changes[file.path] else { continue }
+      if change.path == file.path {
+        edits.append(FileEdit(path: file.path, old: file.bytes, new: change.bytes))
+      } else {
+        if folder.file(at: change.path) != nil { throw .request("\(change.path) exists already: move it away first") }
+        edits.append(FileEdit(path: file.path, old: file.bytes, new: nil))
+        edits.append(FileEdit(path: change.path, old: nil, new: change.bytes))
+      }
+    }
+    edit = SiteEdit(edits)
+  }
+}
+
+extension SourceFile {
+  /// The names of the folders and the file below `content/`.
+  private var names: [Substring] { path.split(separator: "/").dropFirst() + [] }
+
+  /// The classroom whose folder the file is in; nil for other files.
+  fileprivate var classroom: String? { names.count > 2 && names[0] == "classrooms" ? String(names[1]) : nil }
+
+  /// The classroom that the file describes; nil for other files.
+  fileprivate var classroomOfIndex: String? { names.count == 3 && names[2] == "index.md" ? classroom : nil }
+
+  /// The person whose file it is; nil for other files.
+  fileprivate var personID: String? {
+    names.count == 2 && names[0] == "people" && path.hasSuffix(".md") ? String(names[1].dropLast(3)) : nil
+  }
+
+  /// Whether the file is in a folder of a classroom.
+  fileprivate func isInFolder(_ name: String) -> Bool { names.count == 4 && classroom != nil && names[2] == name }
+}

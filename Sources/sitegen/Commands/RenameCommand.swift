@@ -1,0 +1,62 @@
+import ArgumentParser
+import Formats
+import SiteContent
+import SiteEditing
+
+/// `sitegen rename`: changes the id of a person in every file that has it.
+struct RenameCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rename",
+    abstract: "Changes the id of a person, such as a member of a class, in every file that has it.",
+    discussion: """
+      These follow the id: the person's file, the lists of members, teachers, attempts, scores, the rows that a grade book keeps \
+      for exports, and the vault that has the id as its name, with its passphrase. If the id was a login or a number, the person \
+      keeps it under login or number, so that rosters and files that name the old id still find the person.
+      """,
+    examples: ["sitegen rename mei-lin ml77 --dry-run", "sitegen rename 20231 mei --classroom swift-101"])
+
+  @Argument(help: "The id of the person.", completion: .custom(Completions.people))
+  var id: String
+
+  @Argument(help: "The new id.")
+  var new: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Change the member of this class only, if members of several classes have the id and are not the same person.",
+      valueName: "id"), completion: .custom(Completions.classrooms))
+  var classroom: String?
+
+  @Flag(help: "Show the changes without making them.")
+  var dryRun = false
+
+  @OptionGroup(title: SiteOptions.title) var options: SiteOptions
+
+  func run() throws {
+    try SiteEditor.edit(options) { editor in
+      let classrooms = editor.listing.compactMap { if case .classroom(let id) = $0.kind { id } else { nil } }
+      let only = try classroom.map {
+        try ContentID.find(ContentID.plain($0, below: "classrooms"), among: classrooms, of: "classroom")
+      }
+      let old = ContentID.plain(id, below: "people")
+      let rename = try editor.reportingRefusals { () throws(EditRefusal) in
+        try IDRename(old, to: new, in: only, of: editor.files.content)
+      }
+      try editor.refuseErrors(of: rename.edit)
+      if dryRun {
+        try editor.show(rename.edit)
+        return Terminal.printError("dry run: nothing was changed")
+      }
+      if rename.renamesVault {
+        var vaults = try Vaults(of: editor)
+        try vaults.rename(old, to: new)
+        try vaults.save(with: rename.edit.files)
+        if !options.quiet { try editor.show(rename.edit) }
+        vaults.warnOfVariable(of: old, renamedTo: new)
+      } else {
+        try editor.apply(rename.edit)
+      }
+      Terminal.printError("tell \(rename.name.escapedForTerminal): the id is now \(new)")
+    }
+  }
+}
