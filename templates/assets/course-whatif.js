@@ -13,7 +13,7 @@ const WhatIf = (data, rows, button) => {
   course.ladder ??= format.letters.map(([, from]) => from)
   const real = CourseGrading.figures(course)
 
-  const { built, put, paint, fillText, fillBar, fillGoal, drawStrip } = FigurePlaces()
+  const { built, put, paint, fillText, fillBar, markBar, fillGoal, drawStrip } = FigurePlaces()
   const drawn = name => document.createElementNS('http://www.w3.org/2000/svg', name)
 
   // The items by their position, each with its part of the course and its row; the one mark of a part has none.
@@ -360,7 +360,7 @@ const WhatIf = (data, rows, button) => {
           : !isCounted || text.share(weight) === effective ? say('due.worth', { worth: text.share(weight) })
             : say('category.weight', { weight: text.share(weight), effective }))
     }
-    fillBar(find('.cathead .bar', section), figures.current)
+    markBar(find('.cathead .bar', section), figures.current)
   }
 
   // The weight map is drawn again, as the build draws it (Sources/SitePages/Charts/Chart+Weights.swift).

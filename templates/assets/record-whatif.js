@@ -8,7 +8,7 @@ const WhatIf = (data, rows, button) => {
   const { say } = text
   const find = (selector, place = document) => place?.querySelector(selector)
   const all = (selector, place = document) => [...place.querySelectorAll(selector)]
-  const { put, paint, fillBar, fillGoal, drawStrip } = FigurePlaces()
+  const { put, paint, fillBar, markBar, fillGoal, drawStrip } = FigurePlaces()
   const real = RecordGrading.figures(record)
   const given = record.terms.flatMap(term => term.courses)
   // The term whose page it is, or which has the unit whose page it is.
@@ -62,7 +62,7 @@ const WhatIf = (data, rows, button) => {
     const [style, name] = isCompensated ? ['pass', say('unit.compensated')] : isSoFar && percent !== null ? ['', say('course.soFar')] : format.bandOf(percent) ?? ['', say('course.notGraded')]
     put(find('.band', place), name)
     for (const kind of ['letter', 'band', 'bar']) paint(find(`.${kind}`, place), kind, style)
-    fillBar(find('.bar:not([data-goal])', place), percent ?? 0)
+    markBar(find('.bar:not([data-goal])', place), percent)
     fillGoal(place, percent, format)
     drawStrip(find('.strip', place), { dot: percent === null ? null : format.axis(percent) }, style,
       [format.grade(percent), percent === null ? null : format.letterOf(percent)].filter(Boolean).join(', '))
@@ -76,7 +76,7 @@ const WhatIf = (data, rows, button) => {
       : say(by ? 'unit.compensated' : state === 'met' ? 'unit.passed' : 'unit.failed'))
     const style = { met: 'excellent', 'not-met': 'fail', undecided: '' }[state]
     for (const kind of ['band', 'bar']) paint(find(`.${kind}`, place), kind, style)
-    fillBar(find('.bar', place), average)
+    markBar(find('.bar', place), average)
   }
 
   const stateWords = { met: 'condition.met', 'not-met': 'condition.notMet', undecided: 'condition.undecided' }
@@ -96,7 +96,7 @@ const WhatIf = (data, rows, button) => {
       // How much of what it asks for is there; of a group, how many of those that it needs.
       const part = rule === 'each' ? reached / members.length
         : rule === 'more-than-half' ? reached / (Math.floor(members.length / 2) + 1) : (value ?? 0) / conditions[index].atLeast
-      if (bar) fillBar(bar, 100 * part)
+      if (bar) (rule === 'credits' ? fillBar : markBar)(bar, 100 * part)
       const hasSure = state === 'met' && sure > 0
       put(find('[data-figure="now"]', place), alternatives ? '' :
         say(hasSure ? 'condition.nowAndSure' : 'condition.now', { value: shown, sure: hasSure ? text.number(sure) : '' }))

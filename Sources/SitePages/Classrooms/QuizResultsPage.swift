@@ -92,7 +92,7 @@ struct QuizResultsPage {
       return Question(
         number: String(index + 1), title: context.html(text.title, at: address),
         share: context.percent(answered.share.map { $0 * 100 }),
-        bar: BarView(value: answered.share.map { $0 * 100 }, tick: nil),
+        bar: BarView(certain: answered.share.map { $0 * 100 }),
         options: text.options.enumerated().map { option, text in
           Option(
             text: context.html(text, at: address), isRight: key.right.contains(OptionSelection(option: option)),

@@ -125,7 +125,9 @@ final class CourseView {
     return isSaid ? "" : band.name
   }
 
-  var bar: BarView { BarView(value: grade, tick: subject.goal?.percent ?? subject.scale.pass) }
+  var bar: BarView {
+    BarView(certain: isWithdrawn ? nil : figures.certain, now: grade, tick: subject.goal?.percent ?? subject.scale.pass)
+  }
 
   /// The bar of how much of the goal is reached, if the site has such bars and the course a goal.
   var goalBar: GoalBarView? { hasBar ? GoalBarView(subject, figures, marks: marks, in: context) : nil }

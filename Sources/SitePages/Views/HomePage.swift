@@ -177,6 +177,9 @@ final class HomePage {
   /// How far away that work is.
   var nextView: DueView? { comingWork.first.map { DueView($0, from: address, in: context) } }
 
+  /// The time zone of the due dates, for scripts.
+  var timeZone: String { context.settings.timeZone }
+
   /// The address of the page of due work.
   var due: String { address.link(to: mainPages.due.address) }
 
@@ -232,6 +235,7 @@ extension HomePage {
           $0.recorded
         },
         .text("due", "The address of the page of due work.") { $0.due },
+        .text("timeZone", "The IANA name of the site's time zone, for scripts.") { $0.timeZone },
         .flag("hasDueNext", "Whether anything is due.") { $0.hasDueNext },
         .text("overdue", "How much work is overdue, with one or two names, in one line; empty if there is none.") {
           $0.overdue
