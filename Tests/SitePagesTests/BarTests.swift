@@ -17,11 +17,14 @@ import Testing
     return try #require(TextSite.read(files).text(of: path))
   }
 
-  @Test func `Solid is what is certain and a dot is the current grade, on the home page, in its term and on its page`() throws {
+  @Test func `Solid is what is certain and a dot is the current grade, on the home page, in its term and on its page`()
+    throws
+  {
     // 40 of 100 points have 92 %: with nothing on the rest the course ends with 36.8 %.
     for path in ["index.html", "terms/a/c/index.html"] {
       let text = try page(path)
-      #expect(text.contains("<rect class=safe y=24 width=36.8%") && text.contains("<circle class=dot cx=92%"), "\(path)")
+      #expect(
+        text.contains("<rect class=safe y=24 width=36.8%") && text.contains("<circle class=dot cx=92%"), "\(path)")
     }
     let row = try page("terms/a/index.html")
     #expect(row.contains("<rect class=fill width=36.8% height=100% /><circle class=dot cx=92%"))
@@ -46,7 +49,8 @@ import Testing
   @Test func `A category has a dot for its current grade and nothing solid`() throws {
     let site = try TextSite.read([
       "index.md": "---\ntitle: T\n---\n", "terms/a/index.md": "---\nname: A\nstart: 2026-09-01\n---\n",
-      "terms/a/c.md": "---\nname: C\ncategories: [{name: Labs, weight: 100, items: [{name: a, score: 8/10}, {name: b}]}]\n---\n",
+      "terms/a/c.md":
+        "---\nname: C\ncategories: [{name: Labs, weight: 100, items: [{name: a, score: 8/10}, {name: b}]}]\n---\n",
     ])
     let text = try #require(site.text(of: "terms/a/c/index.html"))
     #expect(text.contains("<svg class=\"bar\" aria-hidden=true><circle class=dot cx=80%"))

@@ -93,14 +93,17 @@ import Testing
   @Test(arguments: [("", true), ("due: 2026-11-01", false), ("due: 2026-12-01", false)])
   func `Nothing is due only where no open work has a date`(due: String, isEmpty: Bool) throws {
     let site = try TextSite.read([
-      "index.md": "---\ntitle: T\ntime-zone: Europe/Paris\n---\n", "terms/a/index.md": "---\nname: A\nstart: 2026-09-01\n---\n",
+      "index.md": "---\ntitle: T\ntime-zone: Europe/Paris\n---\n",
+      "terms/a/index.md": "---\nname: A\nstart: 2026-09-01\n---\n",
       "terms/a/c.md": "---\nname: C\nitems: [{name: x, \(due)}]\n---\n".replacing(", }", with: "}"),
     ])
     let text = try #require(site.text(of: "due/index.html"))
     #expect(text.contains("Nothing is due") == isEmpty)
     // The script counts days and weeks in the time zone of the dates.
     #expect(text.contains("data-zone=\"Europe/Paris\""))
-    #expect(text.contains("data-monday=\"20787\" data-this=\"This week\" data-next=\"Next week\"") == due.hasPrefix("due: 2026-12"))
+    #expect(
+      text.contains("data-monday=\"20787\" data-this=\"This week\" data-next=\"Next week\"")
+        == due.hasPrefix("due: 2026-12"))
   }
 
   @Test(arguments: [("fr/", "mardi 1er déc."), ("", "Tuesday, Dec 1"), ("zh/", "12月1日 星期二")])

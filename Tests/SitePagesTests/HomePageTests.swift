@@ -47,7 +47,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("credits: 8", "At least 8 credits", "<rect class=fill width=50%"), ("gpa: 4", "A GPA of at least 4.00", "<circle class=dot cx=75%"),
+    ("credits: 8", "At least 8 credits", "<rect class=fill width=50%"),
+    ("gpa: 4", "A GPA of at least 4.00", "<circle class=dot cx=75%"),
   ])
   func `A goal with a name says what it asks for, and its bar what is certain or where it is now`(
     rule: String, words: String, part: String

@@ -75,12 +75,11 @@ struct QuizResultsPage {
       return Row(
         name: localizer.text(student.student.name),
         address: address.link(to: context.address(ofStudent: student.student.id, in: classroom.id)),
-        cell: ResultsCell(student, isOpen: graded.isOpen, in: context),
+        cell: ResultsCell(student, of: graded, in: context),
         attempts: localizer.count(.resultsAttemptCount, student.attempts.count),
         handedIn: shown?.attempt.at.map(localizer.momentWithYear), handedInDate: shown?.attempt.at?.isoText)
     }
-    let isExpected = graded.quiz.expectsAttempt(at: context.content.now.start)
-    let names = isExpected ? figures.missing.map { localizer.text($0.name) } : []
+    let names = graded.isExpected ? figures.missing.map { localizer.text($0.name) } : []
     missing = names.isEmpty ? nil : names.joined(separator: localizer.text(.listSeparator))
     histogram =
       isOpen

@@ -88,7 +88,9 @@ extension DueTimeline {
     .text("title", "The title.") { $0.title },
     .text("description", "All work in it, in words.") { $0.description },
     .text("height", "Its height in pixels.") { _ in PathData.number(height) },
-    .text("monday", "The first day of its first week as a number of days since 1970, for scripts.") { String($0.monday) },
+    .text("monday", "The first day of its first week as a number of days since 1970, for scripts.") {
+      String($0.monday)
+    },
     .text("todayX", "The left edge of the day of the build, in percent.") { $0.today.x },
     .text("todayWidth", "The width of a day, in percent.") { $0.today.width },
     .list("labels", "The weekdays and the Mondays.", ChartLabel.shape) { $0.labels },

@@ -146,7 +146,8 @@ extension ConditionView {
   static let shape = Shape<ConditionView>([
     .text("text", "The condition in words.") { $0.text },
     .text("rule", "What it asks for, in words, if it has a name of its own.") { $0.rule },
-    .flag("hasBar", "Whether a bar shows how much of what it asks for is there: not if it bounds a number from above.") {
+    .flag("hasBar", "Whether a bar shows how much of what it asks for is there: not if it bounds a number from above.")
+    {
       $0.bar != nil
     },
     .text("fill", "The part of the bar that is certain, 0 to 100: earned credits.") { $0.bar?.fill },

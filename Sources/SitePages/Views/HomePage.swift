@@ -101,14 +101,17 @@ final class HomePage {
 
   var notes: [UInt8]? { context.notes(of: .home) }
 
-  /// The classrooms by role; empty if the site has terms, because then they have a page of their own.
+  /// The classrooms by role; empty if the site has courses, because then they have a page of their own.
   var rooms: [ClassroomGroupView] {
-    record.terms.isEmpty ? ClassroomGroupView.list(from: address, in: context) : []
+    hasCourses ? [] : ClassroomGroupView.list(from: address, in: context)
   }
 
-  /// The figures of the whole record; empty without terms and earlier credits.
+  /// Whether there is any course. Terms without one are frames, as on the site of a teacher, and have no figures.
+  private var hasCourses: Bool { record.terms.contains { !$0.courses.isEmpty } }
+
+  /// The figures of the whole record; empty without courses and earlier credits.
   var tiles: [NamedValue] {
-    if record.terms.isEmpty, record.gpa.prior == nil { return [] }
+    if !hasCourses, record.gpa.prior == nil { return [] }
     return NamedValue.tiles(ofRecordIn: context)
   }
 
@@ -211,7 +214,7 @@ extension HomePage {
         .flag("isVault", "Whether it is the home page of a vault.") { !$0.kept.isEmpty },
         .list("kept", "The contents of the vault whose home page it is.", LinkView.shape) { $0.kept },
         .html("notes", "The text of index.md.") { $0.notes },
-        .list("rooms", "The classrooms by role; empty if the site has terms.", ClassroomGroupView.shape) { $0.rooms },
+        .list("rooms", "The classrooms by role; empty if the site has courses.", ClassroomGroupView.shape) { $0.rooms },
         .flag("hasHeadline", "Whether there are figures, conditions, a goal or what-if to show.") {
           !$0.tiles.isEmpty || $0.graduationStatus != nil || $0.goal != nil || $0.scenario != nil
         },

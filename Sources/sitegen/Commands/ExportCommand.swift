@@ -72,7 +72,7 @@ extension ExportCommand {
     let content = try editor.content(for: "nothing was exported")
     let id = try ContentID.find(
       ContentID.plain(written, below: "classrooms"), among: content.classrooms.map(\.id), of: "classroom")
-    guard let classroom = content.classrooms.first(where: { $0.id == id }) else { return }
+    guard let classroom = content.classrooms(for: .owner, .everyone).first(where: { $0.id == id }) else { return }
     let books = classroom.gradeBooks
     let names = books.map(\.id).joined(separator: ", ")
     guard let found = book.map({ id in books.first { $0.id == id } }) ?? (books.count == 1 ? books.first : nil) else {
