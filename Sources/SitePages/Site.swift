@@ -31,6 +31,7 @@ package struct Site: Sendable {
           translations: theme.localizers.mapValues { $0.text(.vaultSite) })
       }
       seen.record = seen.record(for: audience)
+      seen.classrooms = seen.classrooms(for: audience, readers)
       return seen
     }
     self.content = visible(to: .everyone)

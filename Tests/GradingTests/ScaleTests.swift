@@ -28,7 +28,8 @@ import Testing
     #expect(scale.steps.isEmpty || scale.steps.contains { $0.from == scale.pass })
   }
 
-  @Test(arguments: Scale.builtIns) func `The default bands rise in equal thirds to the top`(scale: Scale) {
+  @Test(arguments: Scale.builtIns.filter { !$0.hasWords })
+  func `The default bands rise in equal thirds to the top`(scale: Scale) {
     let bands = Band.defaults(for: scale)
     let belowC = bands.filter { $0.name.fallback == "below-c" }
     #expect(bands.map(\.name.fallback) == ["excellent", "good", "pass"] + belowC.map(\.name.fallback) + ["fail"])
@@ -44,11 +45,24 @@ import Testing
     ("rose-hulman", 59.99, "fail"), ("rose-hulman", 60, "below-c"), ("rose-hulman", 69.99, "below-c"),
     ("rose-hulman", 70, "pass"), ("rose-hulman", 80, "good"),
     ("rose-hulman", 90, "excellent"), ("us-plus-minus", 72.99, "below-c"), ("france-20", 49.99, "fail"),
-    ("france-20", 50, "pass"), ("france-20", 66.67, "good"), ("netherlands-10", 55, "pass"), ("ects", 50, "pass"),
+    ("france-20", 50, "pass"), ("france-20", 69.99, "pass"), ("france-20", 70, "good"), ("france-20", 80, "excellent"),
+    ("switzerland", 60, "pass"), ("switzerland", 100, "pass"), ("austria", 100, "excellent"), ("austria", 25, "pass"),
+    ("italy-30", 100, "pass"), ("germany", 75, "good"), ("germany", 90, "good"), ("germany", 50, "pass"),
+    ("netherlands-10", 55, "pass"), ("ects", 50, "pass"),
     ("australia-7", 50, "pass"), ("germany", 100, "excellent"), ("india-10", 40, "pass"),
   ]) func `A percent is in the band that it reaches`(id: String, percent: Double, band: String) throws {
     let scale = try #require(Scale.builtIn(id: id))
     #expect(Band.defaults(for: scale).band(forPercent: percent)?.name.fallback == band)
+  }
+
+  @Test(arguments: Scale.builtIns.filter(\.hasWords)) func `A letter that is a word has one colour`(scale: Scale) {
+    let bands = Band.defaults(for: scale)
+    for (index, step) in scale.steps.enumerated() {
+      let top = index == 0 ? max(step.from, 100) : scale.steps[index - 1].from - 0.000_01
+      #expect(bands.band(forPercent: step.from) == bands.band(forPercent: top), "\(step.letter)")
+      #expect(
+        (bands.band(forPercent: step.from)?.name.fallback == "fail") == !scale.passes(step.from), "\(step.letter)")
+    }
   }
 
   @Test func `A site's own pass mark moves the lowest band`() {

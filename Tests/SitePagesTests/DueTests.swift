@@ -78,7 +78,7 @@ import Testing
       try page(prefix).matches(of: pattern).map { String($0.1) }
     }
     #expect(
-      try found(/<h2>([^<]*)</, in: "") == ["Overdue", "This week", "Next week", "Week of December 14, 2026"])
+      try found(/<h2[^>]*>([^<]*)</, in: "") == ["Overdue", "This week", "Next week", "Week of December 14, 2026"])
     #expect(
       try found(/data-day="\d+">([^<]*)</, in: "")
         == ["3 days ago", "tomorrow", "in 2 days", "in 6 days", "in 25 days"])
@@ -88,6 +88,22 @@ import Testing
     #expect(try page("fr/").contains("Semaine du 14 décembre 2026"))
     #expect(try found(/data-day="\d+">([^<]*)</, in: "zh/") == ["3天前", "明天", "2天后", "6天后", "25天后"])
     #expect(try found(/class=fill width=([\d.]+)%/, in: "") == ["25", "25", "75", "25", "100"])
+  }
+
+  @Test(arguments: [("", true), ("due: 2026-11-01", false), ("due: 2026-12-01", false)])
+  func `Nothing is due only where no open work has a date`(due: String, isEmpty: Bool) throws {
+    let site = try TextSite.read([
+      "index.md": "---\ntitle: T\ntime-zone: Europe/Paris\n---\n",
+      "terms/a/index.md": "---\nname: A\nstart: 2026-09-01\n---\n",
+      "terms/a/c.md": "---\nname: C\nitems: [{name: x, \(due)}]\n---\n".replacing(", }", with: "}"),
+    ])
+    let text = try #require(site.text(of: "due/index.html"))
+    #expect(text.contains("Nothing is due") == isEmpty)
+    // The script counts days and weeks in the time zone of the dates.
+    #expect(text.contains("data-zone=\"Europe/Paris\""))
+    #expect(
+      text.contains("data-monday=\"20787\" data-this=\"This week\" data-next=\"Next week\"")
+        == due.hasPrefix("due: 2026-12"))
   }
 
   @Test(arguments: [("fr/", "mardi 1er déc."), ("", "Tuesday, Dec 1"), ("zh/", "12月1日 星期二")])

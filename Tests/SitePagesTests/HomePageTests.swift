@@ -46,15 +46,18 @@ import Testing
     #expect(!text.contains("class=\"cap\""))
   }
 
-  @Test(arguments: [("credits: 8", "At least 8 credits", "50"), ("gpa: 4", "A GPA of at least 4.00", "75")])
-  func `A goal with a name says what it asks for and how much of it is there`(
-    rule: String, words: String, fill: String
+  @Test(arguments: [
+    ("credits: 8", "At least 8 credits", "<rect class=fill width=50%"),
+    ("gpa: 4", "A GPA of at least 4.00", "<circle class=dot cx=75%"),
+  ])
+  func `A goal with a name says what it asks for, and its bar what is certain or where it is now`(
+    rule: String, words: String, part: String
   ) throws {
     let text = try home(
       "goals: [{name: Honours, \(rule)}]\n",
       ["terms/a/index.md": "---\nname: A\n---\n", "terms/a/c.md": "---\nname: C\ncredits: 4\nfinal: B\n---\n"])
     #expect(
-      text.contains("<p class=\"hint\">\(words)</p><svg class=bar aria-hidden=true><rect class=fill width=\(fill)%"))
+      text.contains("<p class=\"hint\">\(words)</p><svg class=bar aria-hidden=true>\(part)"))
   }
 
   @Test func `The home page shows the general average if the scale has no points`() throws {

@@ -222,10 +222,16 @@ import Testing
       let site = try site(settings, courses[0], courses[1], courses[2], courses[3], courses[4], courses[5])
       return try #require(site.text(of: page)).matches(
         of:
-          /<div class=towards( hidden)?><svg class="bar[^"]*" data-goal=([0-9.]+) [^>]*>(<rect class=fill width=([0-9.]+)% .*?)?<\/svg><span class=hint>(.*?)<\/span>/
-      ).map { "\($0.output.2) \($0.output.4 ?? "-") \($0.output.5)\($0.output.1 ?? "")" }
+          /<div class=towards( hidden)?><svg class="bar[^"]*" data-goal=([0-9.]+) [^>]*>(?:<rect class=fill width=([0-9.]+)% .*?\/>)?(?:<circle class=dot cx=([0-9.]+)% .*?)?<\/svg><span class=hint>(.*?)<\/span>/
+      ).map {
+        "\($0.output.2) \($0.output.3 ?? "-") \($0.output.4 ?? "-") \($0.output.5)\($0.output.1 ?? "")"
+      }
     }
-    let all = ["80.0 75 75% of the goal", "83.0 100 99% of the goal", "70.0 100 100% of the goal", "70.0 -  hidden"]
+    let all = [
+      "80.0 37.5 75 now at 75% of the goal", "83.0 50 100 now at 99% of the goal",
+      "70.0 67.9 100 now at 100% of the goal",
+      "70.0 - -  hidden",
+    ]
     #expect(try bars("goal-bars: true\n", "terms/s/index.html") == all)
     #expect(try bars("goal-bars: true\n", "index.html").sorted() == all.dropLast().sorted())
     for course in all.indices {

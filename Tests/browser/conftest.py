@@ -42,7 +42,7 @@ def pytest_collection_modifyitems(items):
         item.add_marker(pytest.mark.xdist_group(group(item)))
 
 
-def build(source: Path, folders, languages: list[str] | None = None) -> BuiltSite:
+def build(source: Path, folders, languages: list[str] | None = None, date: str = DATE) -> BuiltSite:
     """Builds a copy of a site, so that the checkout stays unchanged, in its own languages or in others."""
     command = REPOSITORY / ".build/debug/sitegen"
     if not command.exists():
@@ -56,7 +56,7 @@ def build(source: Path, folders, languages: list[str] | None = None) -> BuiltSit
         lines = [line for line in index.read_text(encoding="utf-8").splitlines() if not re.match("languages?:", line)]
         index.write_text("\n".join([lines[0], f"languages: [{', '.join(languages)}]", *lines[1:], ""]), encoding="utf-8")
     run = subprocess.run(
-        [command, "build", "--site", copy, "--output", output, "--date", DATE], capture_output=True, text=True)
+        [command, "build", "--site", copy, "--output", output, "--date", date], capture_output=True, text=True)
     if run.returncode != 0:
         pytest.fail(f"sitegen build of {source} failed with {run.returncode}:\n{run.stdout}{run.stderr}", pytrace=False)
     return BuiltSite(output)

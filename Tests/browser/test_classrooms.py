@@ -103,9 +103,9 @@ def test_results_are_searched_and_sorted(tab, rooms):
     tab.goto(f"{rooms}room-8/results/")
     assert len(visible(tab, "tbody tr")) == STUDENTS
     tab.get_by_role("button", name="The first quiz").click()
-    assert [row.split("\t")[1] for row in visible(tab, "tbody tr")[:4]] == ["100%", "0%", "0%", "–"]
+    assert [row.split("\t")[1] for row in visible(tab, "tbody tr")[:4]] == ["100%", "0%", "0%", "not handed in"]
     search(tab, "student 01")
-    assert visible(tab, "tbody tr") == ["Student 01\t100%\t–\t–\t2"]
+    assert visible(tab, "tbody tr") == ["Student 01\t100%\tnot handed in\tnot handed in\t2"]
     tab.goto(f"{rooms}room-8/first/results/")
     assert "The last attempt of each student counts." in visible(tab, ".hint")
     tab.get_by_role("button", name="Handed in").click()

@@ -134,6 +134,13 @@ def test_a_site_that_was_broken_from_the_start_comes_by_itself(preview, tab):
     tab.goto(preview.address)
     overlay(tab).wait_for()
     assert 'did you mean "title"?' in overlay(tab).inner_text()
+    # There is no page yet that could be as it was before.
+    assert "as it was before" not in overlay(tab).inner_text()
+    assert "sans-serif" in tab.locator("h1").evaluate("title => getComputedStyle(title).fontFamily")
+    tab.set_viewport_size({"width": 390, "height": 700})
+    for part in tab.locator("h1, p, .problems p").all():
+        box = part.bounding_box() or {"x": 0, "width": 0}
+        assert box["x"] >= 0 and box["x"] + box["width"] <= 390, part.inner_text()
     preview.change("titel: ", "title: ", "content/index.md")
     tab.locator("nav").first.wait_for()
 

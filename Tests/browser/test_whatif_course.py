@@ -334,6 +334,22 @@ def test_a_broken_link_supposes_no_impossible_score(course, kinds_address, tab):
     assert tab.locator("tr.supposed").count() == 1
 
 
+def test_all_open_work_has_announced_work_too(course):
+    tab = course("announced")
+    assert number(tab, "Labs · 3 more to come").is_visible()
+    everything = tab.locator(".whatif .all input[type=number]")
+    best = tab.locator("[data-figure=range] dd").last.inner_text()
+    worst = tab.locator("[data-figure=range] dd").nth(1).inner_text()
+    for score, grade in (("100", best), ("0", worst)):
+        everything.fill(score)
+        everything.press("Enter")
+        assert tab.locator("[data-figure=current]").inner_text() == grade
+        assert tab.locator("[data-figure=title]").inner_text() == "Final grade"
+    suppose(tab, "Labs · 3 more to come", 90)
+    # Labs (70 + 3 · 90) ÷ 4 = 85 of 60, the rest 0: 51; ×0.9 for late work is not announced.
+    assert tab.locator("[data-figure=current]").inner_text() == "51.00%"
+
+
 def test_a_lock_keeps_an_item_when_all_open_work_is_moved(course):
     tab = course("drops")
     assert number(tab, "E3").is_disabled()

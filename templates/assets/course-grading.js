@@ -55,19 +55,26 @@ const CourseGrading = (() => {
 
   const itemsOf = category => category.mark ? [category.mark] : category.items
 
+  // How many items of a category are announced and not listed yet; a category of which nothing is listed is one item to come.
+  const listedItems = items => items.filter(item => !item.extra && !item.replaces?.resit)
+  const announcedCount = ({ mark, count, items }) => mark ? 0 : Math.max(0, (count ?? (items.length ? 0 : 1)) - listedItems(items).length)
+  const announced = course => (course.mark ? [] : course.categories).flatMap((category, index) =>
+    !category.extra && announcedCount(category) > 0 ? [{ category: index, count: announcedCount(category) }] : [])
+
   const categorySection = (category, position, by, isExtra = false, opensAsZero = false) => {
     const items = itemsOf(category)
     const counted = countedItems(items, by, opensAsZero, () => true, item => isExtra || item.extra)
     if (!isExtra && !category.mark) {
       // Announced items that are not listed yet are like the mean of the listed ones.
-      const listed = items.filter(item => !item.extra && !item.replaces?.resit)
-      const missing = (category.count ?? (items.length ? 0 : 1)) - listed.length
-      const counting = listed.filter(item => !countsNothing(item))
+      const counting = listedItems(items).filter(item => !countsNothing(item))
       const mean = (value, none) => counting.length ? sum(counting, value) / counting.length : none
       const unit = mean(item => unitOf(item, by), by === 'points' ? category.max : 1)
       const max = mean(item => item.max, category.max)
-      for (let index = 0; index < missing; index += 1) {
-        counted.push({ unit, earned: opensAsZero ? 0 : null, possible: unit, max, isDroppable: true, rule: category.rule })
+      const { supposed, rule } = category
+      const percent = supposed === undefined ? 0 : rule ? valueAt(scored(constant(supposed), rule), 0) : supposed
+      const earned = supposed !== undefined ? unit * percent : opensAsZero ? 0 : null
+      for (let index = 0; index < announcedCount(category); index += 1) {
+        counted.push({ unit, earned, percent, possible: unit, max, isDroppable: true, rule })
       }
     }
     return {
@@ -1129,7 +1136,8 @@ const CourseGrading = (() => {
   // Items are known by their position: category by category, then the direct ones.
   const allItems = course => course.mark ? [course.mark] : [...course.categories.flatMap(itemsOf), ...course.items]
 
-  // The course with the points of some items supposed, given by position.
+  // The course with the points of some items supposed, given by position. After the items come the categories with announced work, of which
+  // all has the same score in percent.
   const supposing = (course, scores) => {
     let position = 0
     const suppose = item => {
@@ -1138,17 +1146,19 @@ const CourseGrading = (() => {
       return points === undefined ? item : { ...item, points, missing: undefined, excused: undefined }
     }
     if (course.mark) return { ...course, mark: suppose(course.mark) }
-    return {
-      ...course,
-      categories: course.categories.map(category => category.mark
-        ? { ...category, mark: suppose(category.mark) } : { ...category, items: category.items.map(suppose) }),
-      items: course.items.map(suppose),
+    const categories = course.categories.map(category => category.mark
+      ? { ...category, mark: suppose(category.mark) } : { ...category, items: category.items.map(suppose) })
+    const items = course.items.map(suppose)
+    for (const { category } of announced(course)) {
+      categories[category].supposed = scores.get(position)
+      position += 1
     }
+    return { ...course, categories, items }
   }
 
   const outcome = course => {
     const plans = plansOf(course)
     return curveOfAll(plans, plans.map(gradeFunction))
   }
-  return { figures, weightMap, allItems, supposing, outcome }
+  return { figures, weightMap, allItems, announced, supposing, outcome }
 })()

@@ -13,7 +13,7 @@ const WhatIf = (data, rows, button) => {
   course.ladder ??= format.letters.map(([, from]) => from)
   const real = CourseGrading.figures(course)
 
-  const { built, put, paint, fillText, fillBar, fillGoal, drawStrip } = FigurePlaces()
+  const { built, put, paint, fillText, fillBar, markBar, fillGoal, drawStrip } = FigurePlaces()
   const drawn = name => document.createElementNS('http://www.w3.org/2000/svg', name)
 
   // The items by their position, each with its part of the course and its row; the one mark of a part has none.
@@ -41,6 +41,13 @@ const WhatIf = (data, rows, button) => {
     const { head } = cells
     return { item, part, name: nameOf(head), place, row, cells, head }
   }))
+
+  // Work that is announced and not listed yet has one control for all of it in its category, after those of the items.
+  for (const { category, count } of CourseGrading.announced(course)) {
+    const section = sections[category]
+    const name = `${nameOf(find('h3', section))} · ${text.count('course.openAnnounced', count)}`
+    places.push({ item: { max: 100 }, part: { items: [] }, name, place: find('.cathead', section).appendChild(make('p')) })
+  }
 
   // Marks are entered in the unit of the scale, other scores in points.
   const unit = format.scaleUnit ?? format.unit
@@ -306,8 +313,7 @@ const WhatIf = (data, rows, button) => {
 
   const list = find('.computation')
   if (list && !list.children.length) {
-    const subjects = course.mark ? [find('h1').textContent]
-      : [...course.categories.map((_, index) => find('h3', sections[index]).textContent), ...entries.slice(entries.length - course.items.length).map(entry => entry.name)]
+    const subjects = [...course.categories.map((_, index) => find('h3', sections[index]).textContent), ...entries.slice(starts.at(-1), starts.at(-1) + course.items.length).map(entry => entry.name)]
     list.append(...subjects.map(name => make('li', {}, make('strong', {}, name), ' ', make('span'))))
   }
   // The passed works of each category, and what the letter needs; below the lowest letter, what that needs.
@@ -360,7 +366,7 @@ const WhatIf = (data, rows, button) => {
           : !isCounted || text.share(weight) === effective ? say('due.worth', { worth: text.share(weight) })
             : say('category.weight', { weight: text.share(weight), effective }))
     }
-    fillBar(find('.cathead .bar', section), figures.current)
+    markBar(find('.cathead .bar', section), figures.current)
   }
 
   // The weight map is drawn again, as the build draws it (Sources/SitePages/Charts/Chart+Weights.swift).
@@ -447,8 +453,8 @@ const WhatIf = (data, rows, button) => {
     put(find('.letter', hero), (figures.current === null ? null : text.letterOf(figures.current)) ?? '')
     put(find('.band', hero), bandName)
     for (const kind of ['letter', 'band', 'bar']) paint(find(`.${kind}`, hero), kind, style)
-    fillGoal(hero, figures.current, text)
     const bounds = rangeOf(figures)
+    fillGoal(hero, figures.current, bounds ? bounds[0] : figures.isFinished ? figures.current : null, text)
     drawStrip(find('.strip', hero), {
       safe: text.axis(bounds ? bounds[0] : 0), possible: text.axis(bounds ? bounds[1] : 0),
       dot: figures.current === null ? null : text.axis(figures.current),
@@ -460,7 +466,7 @@ const WhatIf = (data, rows, button) => {
     if (empty) empty.hidden = figures.current !== null
     const range = find('[data-figure="range"]', hero)
     range.hidden = figures.isFinished || !saysRange(figures)
-    const graded = figures.awaitsWork ? say('course.gradedAllListed') : text.share(figures.awaitsWeights ? figures.graded * figures.countedWeight / 100 : figures.graded)
+    const graded = figures.awaitsWork ? say('course.gradedAllListed') : !figures.awaitsWeights && reaches(figures.graded, 100) ? say('course.gradedAllWeighted') : text.share(figures.awaitsWeights ? figures.graded * figures.countedWeight / 100 : figures.graded)
     const shown = [graded, ...bounds?.map(grade => text.grade(grade)) ?? []]
     range.querySelectorAll('dd').forEach((place, index) => {
       put(place, shown[index] ?? '')

@@ -1,27 +1,43 @@
-// Hides work whose time has passed by the reader's clock since the page was built, says how much that is, and how many days
-// are left until the rest.
+// Shows due work as a build at the time of the reader would. Work that fell due since the page was built is listed as overdue and named;
+// headings, days left and the square of today follow the reader's clock in the time zone of the site, to which due dates belong.
 
 const now = Date.now() / 1000
-const isHidden = item => item.hidden
-let passed = 0
-for (const item of document.querySelectorAll('li[data-until]:not(.overdue)')) {
-  item.hidden = Number(item.dataset.until) < now
-  if (item.hidden) passed += 1
-}
-const days = [...document.querySelectorAll('[data-days]')]
-for (const day of days) day.hidden = [...day.querySelectorAll('li')].every(isHidden)
+// Days since 1970; the first of them was a Thursday.
+const today = Date.parse(new Date().toLocaleDateString('sv', { timeZone: document.currentScript.dataset.zone })) / 86_400_000
+const monday = today - (today + 3) % 7
 
-const local = new Date()
-const today = Date.UTC(local.getFullYear(), local.getMonth(), local.getDate()) / 86_400_000
+const passed = [...document.querySelectorAll('li[data-until]:not(.overdue)')].filter(item => Number(item.dataset.until) < now)
+for (const item of passed) {
+  item.classList.add('overdue')
+  item.querySelector('.mark').hidden = false
+}
+const overdue = document.getElementById('overdue')
+if (overdue && passed.length > 0) {
+  const names = passed.map(item => item.querySelector('.what a').textContent)
+  overdue.append(...passed)
+  overdue.closest('[hidden]')?.removeAttribute('hidden')
+  document.getElementById('clear')?.remove()
+  const note = document.getElementById('passed')
+  note.hidden = false
+  note.querySelector('strong').textContent = new Intl.ListFormat(document.documentElement.lang).format(names)
+  for (const list of document.querySelectorAll('.work:not(:has(li))')) (list.closest('.week') ?? list).remove()
+}
+
+for (const heading of document.querySelectorAll('h2[data-monday]')) {
+  const { monday: first, this: here, next, dated } = heading.dataset
+  heading.textContent = { 0: here, 7: next }[first - monday] ?? dated
+}
 for (const away of document.querySelectorAll('[data-day]')) {
   const days = away.dataset.day - today
   const numeric = Math.abs(days) < 2 ? 'auto' : 'always'
   away.textContent = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric }).format(days, 'day')
 }
 
-const note = document.getElementById('passed')
-if (note && passed > 0) {
-  note.hidden = false
-  note.querySelector('strong').textContent = passed
-  document.getElementById('nothing').hidden = !days.every(isHidden)
+// The days of the calendar end at its right edge; each week is a row as high as the square.
+const square = document.querySelector('.timeline .today')
+if (square) {
+  const day = today - square.dataset.monday
+  square.setAttribute('x', `${100 - parseFloat(square.getAttribute('width')) * (7 - day % 7)}%`)
+  square.setAttribute('y', `${20 + 36 * Math.floor(day / 7)}`)
+  square.toggleAttribute('hidden', day < 0 || day >= 42)
 }

@@ -8,7 +8,7 @@ const WhatIf = (data, rows, button) => {
   const { say } = text
   const find = (selector, place = document) => place?.querySelector(selector)
   const all = (selector, place = document) => [...place.querySelectorAll(selector)]
-  const { put, paint, fillBar, fillGoal, drawStrip } = FigurePlaces()
+  const { put, paint, fillBar, markBar, fillGoal, drawStrip } = FigurePlaces()
   const real = RecordGrading.figures(record)
   const given = record.terms.flatMap(term => term.courses)
   // The term whose page it is, or which has the unit whose page it is.
@@ -54,7 +54,7 @@ const WhatIf = (data, rows, button) => {
       ...[...lists].map(([group, list]) => make('section', {}, make('h3', {}, group), list))))
   }
 
-  const showGrade = (place, percent, format, isSoFar, isCompensated) => {
+  const showGrade = (place, percent, format, isSoFar, isCompensated, isSupposed) => {
     const figure = find('.figure, [data-figure="current"]', place)
     figure.hidden = percent === null
     put(figure, format.grade(percent))
@@ -62,8 +62,12 @@ const WhatIf = (data, rows, button) => {
     const [style, name] = isCompensated ? ['pass', say('unit.compensated')] : isSoFar && percent !== null ? ['', say('course.soFar')] : format.bandOf(percent) ?? ['', say('course.notGraded')]
     put(find('.band', place), name)
     for (const kind of ['letter', 'band', 'bar']) paint(find(`.${kind}`, place), kind, style)
-    fillBar(find('.bar:not([data-goal])', place), percent ?? 0)
-    fillGoal(place, percent, format)
+    const bar = find('.bar:not([data-goal])', place)
+    markBar(bar, percent)
+    // A course is finished with a supposed mark.
+    const certain = isSupposed ? percent : undefined
+    fillBar(bar, certain)
+    fillGoal(place, percent, certain, format)
     drawStrip(find('.strip', place), { dot: percent === null ? null : format.axis(percent) }, style,
       [format.grade(percent), percent === null ? null : format.letterOf(percent)].filter(Boolean).join(', '))
   }
@@ -76,7 +80,7 @@ const WhatIf = (data, rows, button) => {
       : say(by ? 'unit.compensated' : state === 'met' ? 'unit.passed' : 'unit.failed'))
     const style = { met: 'excellent', 'not-met': 'fail', undecided: '' }[state]
     for (const kind of ['band', 'bar']) paint(find(`.${kind}`, place), kind, style)
-    fillBar(find('.bar', place), average)
+    markBar(find('.bar', place), average)
   }
 
   const stateWords = { met: 'condition.met', 'not-met': 'condition.notMet', undecided: 'condition.undecided' }
@@ -96,7 +100,7 @@ const WhatIf = (data, rows, button) => {
       // How much of what it asks for is there; of a group, how many of those that it needs.
       const part = rule === 'each' ? reached / members.length
         : rule === 'more-than-half' ? reached / (Math.floor(members.length / 2) + 1) : (value ?? 0) / conditions[index].atLeast
-      if (bar) fillBar(bar, 100 * part)
+      if (bar) (rule === 'credits' ? fillBar : markBar)(bar, 100 * part)
       const hasSure = state === 'met' && sure > 0
       put(find('[data-figure="now"]', place), alternatives ? '' :
         say(hasSure ? 'condition.nowAndSure' : 'condition.now', { value: shown, sure: hasSure ? text.number(sure) : '' }))
@@ -113,7 +117,14 @@ const WhatIf = (data, rows, button) => {
     })
   }
 
-  const showTiles = ({ gpa, average, professional }, text, goal) => {
+  // The sum of all points, which some records have in place of a GPA.
+  const sumOf = ({ conditions, goals }) => {
+    const all = [...record.graduation, ...record.goals]
+    const at = all.findIndex(({ rule, tag, year, term }) => rule === 'points' && [tag, year, term].every(one => one === undefined))
+    return at < 0 ? null : text.sum([...conditions, ...goals][at].value, all[at].atLeast)
+  }
+
+  const showTiles = ({ gpa, average, professional }, text, goal, sum) => {
     const tile = key => find(`.tiles [data-figure="${key}"]`)
     const official = tile('official')
     put(official, text.points(gpa.official))
@@ -133,6 +144,7 @@ const WhatIf = (data, rows, button) => {
     if (tile('current')) tile('current').closest('.tile').hidden = !hasCurrent
     put(tile('current'), text.points(gpa.current))
     put(tile('average'), text.grade(average))
+    put(tile('points'), sum ?? '')
     put(tile('professional'), text.grade(professional ?? null))
     put(tile('earned'), text.number(gpa.earned))
   }
@@ -176,7 +188,7 @@ const WhatIf = (data, rows, button) => {
       const percent = supposed.get(position) ?? given[position].current ?? null
       const isSupposed = supposed.has(position)
       if (layout) {
-        showGrade(cards[index], percent, format, !isSupposed && given[position].provisional && given[position].passed === undefined, compensated[position])
+        showGrade(cards[index], percent, format, !isSupposed && given[position].provisional && given[position].passed === undefined, compensated[position], isSupposed)
         cards[index].classList.toggle('supposed', isSupposed)
         const target = find('.target', cards[index])
         if (target) target.style.visibility = isSupposed ? 'hidden' : ''
@@ -196,7 +208,7 @@ const WhatIf = (data, rows, button) => {
     }
     if (ownTerm) showOwn(figures)
     else {
-      showTiles(figures, text, record.gpa.goal)
+      showTiles(figures, text, record.gpa.goal, sumOf(figures))
       if (record.gpa.goal !== undefined) put(find('[data-figure="goal"]'), goalText(figures.gpa.target, text, record.gpa.goal))
     }
     all('[data-figure="blocs"] > li').forEach((place, index) => showAverage(place, figures.blocs[index], figures.passedBlocs[index], figures.blocStates[index], 0))
@@ -218,7 +230,8 @@ const WhatIf = (data, rows, button) => {
       if (year) showTerm(find('.yearhead', place), year, 0)
     })
 
-    const summary = ({ gpa, average, state, terms }) => {
+    const summary = figures => {
+      const { gpa, average, state, terms } = figures
       if (data.unit !== undefined) {
         const { units, unitStates } = terms[data.term]
         const { state, by } = unitStates[data.unit]
@@ -228,7 +241,7 @@ const WhatIf = (data, rows, button) => {
       const own = ownTerm ? terms[data.term] : { gpa, average }
       const format = texts[ownTerm?.scale ?? 0]
       return [
-        own.gpa.current === null ? format.grade(own.average) : format.points(own.gpa.current),
+        sumOf(figures) ?? (own.gpa.current === null ? format.grade(own.average) : format.points(own.gpa.current)),
         ...state && !layout ? [say(verdicts[state])] : [],
       ].join(' · ')
     }

@@ -43,24 +43,41 @@ const FigurePlaces = () => {
     if (element) element.setAttribute('class', `${kind} ${style}${element.classList.contains('guess') ? ' guess' : ''}`)
   }
   const fillText = value => value > 0 ? `${Math.round(Math.min(value, 100) * 10) / 10}%` : '0'
+  // Without a value the solid part is as it was built.
+  const lengths = new Map()
   const fillBar = (bar, value) => {
     if (!bar) return
     let fill = bar.querySelector('rect:not(.tick)')
+    if (!lengths.has(bar)) lengths.set(bar, fill?.getAttribute('width') ?? '0')
     if (!fill) {
       fill = document.createElementNS('http://www.w3.org/2000/svg', 'rect')
       for (const [name, value] of [['class', 'fill'], ['height', '100%']]) fill.setAttribute(name, value)
       bar.prepend(fill)
     }
-    fill.setAttribute('width', fillText(value))
+    fill.setAttribute('width', value === undefined ? lengths.get(bar) : fillText(value))
   }
+  // Moves the dot of what is now; without a value there is none.
+  const moveDot = (place, value, cy, r) => {
+    let dot = place?.querySelector('.dot')
+    if (!dot && place) {
+      dot = document.createElementNS('http://www.w3.org/2000/svg', 'circle')
+      for (const [name, value] of [['class', 'dot'], ['cy', cy], ['r', r]]) dot.setAttribute(name, value)
+      place.append(dot)
+    }
+    dot?.setAttribute('cx', value ?? 0)
+    dot?.toggleAttribute('hidden', value === null)
+  }
+  const markBar = (bar, value) => moveDot(bar, value === null || value === undefined ? null : `${Math.round(Math.min(Math.max(value, 0), 100) * 10) / 10}%`, '50%', 6)
   // How much of its goal a course has reached, as a bar and in words (Sources/SitePages/Views/GoalBarView.swift).
-  const fillGoal = (place, percent, text) => {
+  const fillGoal = (place, percent, certain, text) => {
     const bar = place.querySelector('[data-goal]')
     if (!bar) return
     const goal = Number(bar.dataset.goal)
-    const share = percent === null ? null : goal > 0 ? Grading.snap(100 * Math.min(percent, goal) / goal) : 100
+    const shareOf = grade => typeof grade !== 'number' ? grade : goal > 0 ? Grading.snap(100 * Math.min(grade, goal) / goal) : 100
+    const share = shareOf(percent)
     bar.parentElement.hidden = share === null
-    fillBar(bar, share ?? 0)
+    fillBar(bar, shareOf(certain))
+    markBar(bar, share)
     put(bar.nextElementSibling, share === null ? '' : text.say('course.goalShare', { share: text.share(Math.floor(share)) }))
   }
   // Moves the parts of a landing strip; without a grade there is no dot.
@@ -76,21 +93,14 @@ const FigurePlaces = () => {
       part('.safe').setAttribute('width', `${safe}%`)
       part('.possible').setAttribute('width', `${possible}%`)
     }
-    let circle = part('.dot')
-    if (!circle) {
-      circle = document.createElementNS('http://www.w3.org/2000/svg', 'circle')
-      for (const [name, value] of [['class', 'dot'], ['cy', 32], ['r', 9]]) circle.setAttribute(name, value)
-      part('g').append(circle)
-    }
-    circle.setAttribute('cx', `${dot ?? 0}%`)
-    circle.toggleAttribute('hidden', dot === null)
+    moveDot(part('g'), dot === null ? null : `${dot}%`, 32, 9)
     const handle = strip.parentElement.querySelector('.handle')
     if (!handle) return
     handle.style.left = `${dot ?? 0}%`
     handle.setAttribute('aria-valuenow', dot ?? 0)
     handle.setAttribute('aria-valuetext', spoken)
   }
-  return { built, put, paint, fillText, fillBar, fillGoal, drawStrip }
+  return { built, put, paint, fillText, fillBar, markBar, fillGoal, drawStrip }
 }
 
 const WhatIfPanel = ({ button, entries, say, show, lines, all, needed, landing }) => {

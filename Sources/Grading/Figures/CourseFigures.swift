@@ -67,6 +67,9 @@ package struct CourseFigures: Sendable, Hashable {
     guard !awaitsMore, let floor = standing.floor, let ceiling = standing.ceiling else { return nil }
     return (floor, ceiling)
   }
+
+  /// The grade that the course has at least, in percent: the worst case, or the grade of a finished course; `nil` if nothing is certain.
+  package var certain: Double? { range?.floor ?? (isFinished ? standing.current : nil) }
 }
 
 /// The figures of one category.

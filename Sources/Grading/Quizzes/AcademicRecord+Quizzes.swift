@@ -1,8 +1,8 @@
 extension AcademicRecord {
   /// Returns the record with the scores of the items that quizzes give. An item with its own score keeps it.
   ///
-  /// - Parameter scores: percent by the full id of the quiz.
-  package func withQuizScores(_ scores: [String: Double]) -> AcademicRecord {
+  /// - Parameter scores: those of a member by the full id of the quiz.
+  package func withQuizScores(_ scores: [String: QuizScore]) -> AcademicRecord {
     guard !scores.isEmpty else { return self }
     var record = self
     for term in record.terms.indices {
@@ -14,7 +14,36 @@ extension AcademicRecord {
   }
 }
 
+/// The score of a member in a quiz.
+package enum QuizScore: Sendable, Hashable {
+  case percent(Double)
+  /// Nothing was handed in before the deadline.
+  case missed
+}
+
+extension Classroom {
+  /// Returns the scores of the members in the quizzes, by the id of the member and the full id of the quiz.
+  package func quizScores(at now: Int, where isKnown: (Quiz) -> Bool) -> [String: [String: QuizScore]] {
+    var scores: [String: [String: QuizScore]] = [:]
+    for quiz in quizzes where isKnown(quiz) {
+      for student in QuizFigures(quiz, in: self).students {
+        let score = student.standing.map(QuizScore.percent) ?? (quiz.isOver(at: now) ? .missed : nil)
+        if let score { scores[student.student.id, default: [:]][quiz.id] = score }
+      }
+    }
+    return scores
+  }
+}
+
 extension Course {
+  /// Returns the course with the scores of the items that quizzes give. An item with its own score keeps it.
+  package func withQuizScores(_ scores: [String: QuizScore]) -> Course {
+    guard hasQuizScores else { return self }
+    var course = self
+    course.work.addQuizScores(scores)
+    return course
+  }
+
   /// Whether a quiz gives the score of any of its items.
   package var hasQuizScores: Bool {
     items.contains { $0.quiz != nil } || categories.contains { $0.work.items.contains { $0.quiz != nil } }
@@ -22,7 +51,7 @@ extension Course {
 }
 
 extension Course.Work {
-  fileprivate mutating func addQuizScores(_ scores: [String: Double]) {
+  fileprivate mutating func addQuizScores(_ scores: [String: QuizScore]) {
     guard case .parts(let weighting, var categories, let items) = self else { return }
     for index in categories.indices {
       guard case .items(let listed) = categories[index].work else { continue }
@@ -33,10 +62,14 @@ extension Course.Work {
 }
 
 extension Item {
-  fileprivate func withQuizScore(_ scores: [String: Double]) -> Item {
-    guard state == .ungraded, let quiz, let percent = scores[quiz] else { return self }
+  fileprivate func withQuizScore(_ scores: [String: QuizScore]) -> Item {
+    guard state == .ungraded, let quiz, let score = scores[quiz] else { return self }
     var item = self
-    item.state = .graded(points: percent * max / 100)
+    item.state =
+      switch score {
+      case .percent(let percent): .graded(points: percent * max / 100)
+      case .missed: .missing
+      }
     return item
   }
 }

@@ -34,11 +34,14 @@ package struct Quiz: Sendable, Equatable {
   /// Whether an attempt is expected: the quiz has a deadline, and is open or over; `now` is in seconds since 1970.
   package func expectsAttempt(at now: Int) -> Bool { deadline != nil && isOpen(at: now) }
 
+  /// Whether the deadline has passed, so that a missing attempt counts 0; `now` is in seconds since 1970.
+  package func isOver(at now: Int) -> Bool { deadline?.hasPassed(at: now) ?? false }
+
   /// Whether students may see the right answers and what is computed from them; `now` is in seconds since 1970.
   package func isKeyOpen(at now: Int) -> Bool {
     switch feedback {
     case .immediate: isOpen(at: now)
-    case .afterDeadline: deadline?.hasPassed(at: now) ?? false
+    case .afterDeadline: isOver(at: now)
     case .never: false
     }
   }

@@ -18,9 +18,25 @@ extension Band {
   /// The bands of a scale if the site defines none, highest first: `fail` below the passing grade, then `pass`, `good` and
   /// `excellent` in equal thirds up to 100 %.
   ///
+  /// On a scale whose letters are words, a word has one band: the best of several that pass is `excellent`, and others have the band in which
+  /// they start.
+  ///
   /// On a scale whose letters carry points and on which D passes, `pass` starts at C, and `below-c` is between the passing grade
   /// and C.
   package static func defaults(for scale: Scale) -> [Band] {
+    let thirds = thirds(of: scale)
+    guard scale.hasWords else { return thirds }
+    let isAlone = scale.steps.count { scale.passes($0.from) } < 2
+    let bands = scale.steps.enumerated().map { index, step in
+      let start = index == 0 && !isAlone ? thirds.first : thirds.band(forPercent: step.from)
+      return Band(from: step.from, name: start?.name ?? LocalizedText("fail"))
+    }
+    // Neighbours of one name are one band.
+    return bands.enumerated().filter { index, band in bands.dropFirst(index + 1).first?.name != band.name }.map(
+      \.element)
+  }
+
+  private static func thirds(of scale: Scale) -> [Band] {
     let bottom = min(scale.leastGood, 100)
     let third = (100 - bottom) / 3
     let belowC = scale.pass < bottom ? [Band(from: scale.pass, name: LocalizedText("below-c"))] : []

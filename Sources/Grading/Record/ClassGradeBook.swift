@@ -18,6 +18,13 @@ package struct ClassGradeBook: Sendable, Equatable {
   }
 }
 
+extension ClassGradeBook {
+  /// Adds the scores of quizzes, by the id of the member and the full id of the quiz.
+  package mutating func add(_ scores: [String: [String: QuizScore]]) {
+    for (member, course) in courses { courses[member] = course.withQuizScores(scores[member] ?? [:]) }
+  }
+}
+
 /// The mean of a class, and in a larger one the median and quartiles, in whole percents.
 ///
 /// None of them is the score of a member, and a build before and one after a member joined tell that member's score only within

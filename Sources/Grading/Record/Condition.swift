@@ -64,4 +64,7 @@ package struct Condition: Sendable, Equatable {
 extension Condition {
   /// Whether only one term or year counts, so that no later course can change it.
   var isBounded: Bool { year != nil || term != nil }
+
+  /// Whether it adds up the points of all courses.
+  package var sumsAllPoints: Bool { rule == .points && tag == nil && !isBounded }
 }

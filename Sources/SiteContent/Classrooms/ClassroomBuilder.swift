@@ -22,6 +22,8 @@ struct ClassroomBuilder {
   /// Who can read the classrooms and the people's own pages.
   private(set) var protection: Protection
   var diagnostics: [Diagnostic] = []
+  /// The time of the build; nil if it is not valid.
+  var now: Moment?
 
   /// - Parameters:
   ///   - files: those of classrooms and people.

@@ -40,6 +40,8 @@ struct GradeBookReader {
         value: .mapping([Self.entry("name", .scalar(name.fallback, isQuoted: true), span)] + entries), span: span)
       var head = TermDraft(Term(id: "", name: LocalizedText(""), scale: site.scale))
       head.isComplete = false
+      var site = site
+      site.scoresMembers = true
       var reader = CourseReader(site: site, term: head, report: report)
       var course = reader.read("\(classroom.id)/grades/\(id)", TemplateMerge.merged(own, with: base))?.course
       course?.name = name
@@ -218,8 +220,11 @@ extension ClassroomBuilder {
       var reader = GradeBookReader(site: site, classroom: draft.classroom, templates: templates, file: file)
       if var book = reader.read(id, root) {
         if draft.classroom.showsStatistics {
+          // Members see the statistics, so they tell nothing of quizzes whose key may not be shown yet.
+          var known = book
+          if let now = now?.start { known.add(draft.classroom.quizScores(at: now) { $0.isKeyOpen(at: now) }) }
           book.statistics = ClassStatistics(
-            of: draft.classroom.members.compactMap { book.courses[$0.id] }, bands: site.bands)
+            of: draft.classroom.members.compactMap { known.courses[$0.id] }, bands: site.bands)
         }
         drafts[classroom]?.classroom.gradeBooks.append(book)
       }

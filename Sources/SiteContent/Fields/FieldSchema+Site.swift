@@ -19,7 +19,7 @@ extension FieldSchema {
       Field("rounding", .choice(DisplayRounding.allCases.map(\.rawValue)), "how marks are rounded"),
       Field("pass", .mark, "the passing grade"),
       Field("bands", .list(.group(.band)), "the colour code, highest first"),
-      Field("goal-bars", .flag, "whether courses have a bar that is full when their goal is reached"),
+      Field("goal-bars", .flag, "whether courses have a bar of how far they are on the way to their goal"),
       Field("palette", .choice(SiteSettings.palettes), "a palette that is safe for colour blindness"),
       Field(
         "ungraded", .choice(UngradedRule.allCases.map(\.rawValue)), "whether ungraded work is left out or counts 0"),

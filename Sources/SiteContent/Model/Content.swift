@@ -44,14 +44,27 @@ extension Content {
   /// Returns the record with the scores of the quizzes that its items name, as far as the audience may know them.
   package func record(for audience: Audience) -> AcademicRecord {
     guard let member = settings.member, !classrooms.isEmpty else { return record }
-    var standings: [String: Double] = [:]
+    var standings: [String: QuizScore] = [:]
     for classroom in classrooms {
       guard let person = classroom.members.first(where: { $0.id == member }) else { continue }
       for quiz in classroom.quizzes where audience == .owner || quiz.isKeyOpen(at: now.start) {
         let attempts = classroom.attempts[quiz.id]?[member] ?? []
-        standings[quiz.id] = StudentFigures(person, attempts, of: quiz).standing
+        standings[quiz.id] = StudentFigures(person, attempts, of: quiz).standing.map(QuizScore.percent)
       }
     }
     return record.withQuizScores(standings)
+  }
+
+  /// Returns the classrooms with the scores of the quizzes that items of their grade books name, as far as readers may know them: those of a
+  /// classroom's results know all.
+  package func classrooms(for audience: Audience, _ readers: Readership) -> [Classroom] {
+    classrooms.map { classroom in
+      guard classroom.gradeBooks.contains(where: \.outline.hasQuizScores) else { return classroom }
+      let knowsAll = audience == .owner || classroom.isTaught(by: readers)
+      let scores = classroom.quizScores(at: now.start) { knowsAll || $0.isKeyOpen(at: now.start) }
+      var graded = classroom
+      for index in graded.gradeBooks.indices { graded.gradeBooks[index].add(scores) }
+      return graded
+    }
   }
 }

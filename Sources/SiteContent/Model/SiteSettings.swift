@@ -27,7 +27,7 @@ package struct SiteSettings: Sendable, Equatable {
   package var gpaRounding: DisplayRounding = .halfUp
   /// The name of the palette for colour blindness; nil for the default colours.
   package var palette: String?
-  /// Whether courses have a bar that is full when their goal is reached.
+  /// Whether courses have a bar of how far they are on the way to their goal.
   package var hasGoalBars = false
   /// Whether search engines may index the site.
   package var isIndexable = false

@@ -47,6 +47,7 @@ struct ContentReader {
     var rooms = ClassroomBuilder(
       site: site, known: index.listing.known, files: index.classrooms.map { files[$0] },
       templates: templates, protection: protection)
+    rooms.now = now
     let classrooms = rooms.classrooms()
     protection = rooms.protection
     diagnostics += rooms.diagnostics
@@ -166,6 +167,8 @@ struct ContentReader {
       } else {
         var draft = TermDraft(Term(id: "", name: LocalizedText(""), scale: site.scale))
         draft.isComplete = false
+        var site = site
+        site.scoresMembers = true
         var reader = CourseReader(site: site, term: draft, report: report)
         _ = reader.read(id, root, as: .courseTemplate)
       }

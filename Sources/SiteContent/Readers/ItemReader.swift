@@ -17,7 +17,9 @@ struct ItemReader {
   let scale: Scale
   /// The full ids of the quizzes that an item can name.
   let quizzes: Set<String>
-  /// Whether the site names the member whose attempts count.
+  /// Whether the item is of a class, whose grade book may have a score in place of that of the quiz.
+  let scoresMembers: Bool
+  /// Whether somebody is known whose attempts count: the member that the site names, or each member of a class.
   let hasMember: Bool
   /// The penalty for late work in the course; nil if there is none.
   let late: LatePolicy?
@@ -33,7 +35,8 @@ struct ItemReader {
     self.late = late
     zone = site.zone
     quizzes = site.quizIDs
-    hasMember = site.settings.member != nil
+    scoresMembers = site.scoresMembers
+    hasMember = site.scoresMembers || site.settings.member != nil
   }
 
   /// Reads a node of a list and adds the item to `list`; returns false, with an error, if it is not an item.
@@ -185,7 +188,7 @@ struct ItemReader {
         help: meant.map { "did you mean \($0)?" } ?? "write its full id: classroom/quiz, as the files are named")
       return nil
     }
-    if isScored {
+    if isScored, !scoresMembers {
       report.warning(
         span, "the item has a score, so the quiz does not give it one", help: "remove score or quiz")
     } else if !hasMember {

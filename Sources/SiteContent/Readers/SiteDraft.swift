@@ -31,6 +31,8 @@ struct SiteDraft: Sendable {
   var isOpaque = false
   /// The full ids of all quizzes, including those that could not be read.
   var quizIDs: Set<String> = []
+  /// Whether a course is read for the members of a class, each of whom gets their own score in a quiz.
+  var scoresMembers = false
 
   init(_ settings: SiteSettings) { self.settings = settings }
 

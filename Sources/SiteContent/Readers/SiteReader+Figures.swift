@@ -36,12 +36,16 @@ extension SiteReader {
   }
 
   static func gpa(_ fields: inout FieldReader, _ head: inout SiteDraft) {
+    // Where the points are the marks, a GPA is their average and has its form.
+    if head.scale.usesMarksAsPoints {
+      (head.settings.gpaDecimals, head.settings.gpaRounding) = (head.settings.decimals, head.settings.rounding)
+    }
     guard var group = fields.group("gpa", of: .gpa) else { return }
     defer { group.finish() }
     head.gpa.repeats = group.choice("repeats") ?? .all
     head.gpa.repeatsInAverages = group.choice("repeats-in-averages")
-    head.settings.gpaDecimals = group.wholeNumber("decimals", in: 0...6) ?? 2
-    head.settings.gpaRounding = group.choice("rounding") ?? .halfUp
+    head.settings.gpaDecimals = group.wholeNumber("decimals", in: 0...6) ?? head.settings.gpaDecimals
+    head.settings.gpaRounding = group.choice("rounding") ?? head.settings.gpaRounding
     head.gpa.goal = group.number("goal", in: 0...100)
     guard var prior = group.group("prior", of: .prior) else { return }
     defer { prior.finish() }

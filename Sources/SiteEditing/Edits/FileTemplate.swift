@@ -113,16 +113,10 @@ package struct FileTemplate: Sendable {
     let (title, wrong, right, explanation) =
       switch language {
       case "fr":
-        (
-          "Que fait `??` ?", "Déballe ou interrompt", "Fournit une valeur par défaut",
-          "Le côté droit n'est évalué que si le gauche est nil."
-        )
-      case "zh": ("`??` 有什么作用？", "解包，否则中断", "提供默认值", "只有左边为 nil 时才会计算右边。")
+        ("Votre question ?", "Une réponse fausse", "La bonne réponse", "Pourquoi elle est juste.")
+      case "zh": ("你的问题？", "一个错误答案", "正确答案", "为什么它是对的。")
       default:
-        (
-          "What does `??` do?", "Unwraps or traps", "Supplies a default",
-          "It evaluates the right side only when the left is nil."
-        )
+        ("Your question?", "A wrong answer", "The right answer", "Why it is right.")
       }
     return ["## \(title)", "", "- [ ] \(wrong)", "- [x] \(right)", "", "> \(explanation)", ""]
   }

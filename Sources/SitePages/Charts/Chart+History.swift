@@ -45,7 +45,7 @@ extension Chart {
   /// Creates the chart of the GPA in the commits of the site, or of the general average if the scale has no grade points.
   /// Returns nil if it never changed or the site keeps no history.
   init?(recordedIn context: PageContext) {
-    guard let history = context.history else { return nil }
+    guard let history = context.history, !context.addsPoints else { return nil }
     let record = context.content.record
     let marks = context.marks(on: record.scale)
     let today = context.content.now.date

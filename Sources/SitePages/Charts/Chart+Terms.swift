@@ -6,8 +6,9 @@ extension Chart {
   private static let maximumTerms = 12
 
   /// Creates the chart of the GPA over the terms, or of the general average if the scale has no grade points. Returns nil
-  /// if there are fewer than two values.
+  /// if there are fewer than two values, or the record adds its points up.
   init?(ofTermsIn context: PageContext) {
+    if context.addsPoints { return nil }
     let record = context.content.record
     let localizer = context.localizer
     let marks = context.marks(on: record.scale)

@@ -41,7 +41,7 @@ struct LandingStrip {
     let standing = figures.standing
     if figures.isFinished, standing.current == nil { return nil }
     let axis = StripAxis(unit: marks.unit)
-    safe = axis.text(figures.range?.floor ?? (figures.isFinished ? standing.current ?? 0 : 0))
+    safe = axis.text(figures.certain ?? 0)
     possible = axis.text(figures.range?.ceiling ?? 0)
     dot = standing.current.map(axis.text)
     flag = course.goal?.percent.map(axis.text)

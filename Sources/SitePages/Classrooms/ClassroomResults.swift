@@ -12,6 +12,10 @@ struct ClassroomResults: Sendable {
     let quiz: Quiz
     /// Whether scores may be shown, which reveal something about the answer key.
     let isOpen: Bool
+    /// Whether an attempt is expected.
+    let isExpected: Bool
+    /// Whether the deadline has passed, so that a missing attempt counts 0.
+    let isOver: Bool
   }
 
   /// - Parameters:
@@ -26,7 +30,11 @@ struct ClassroomResults: Sendable {
       case (.some, nil): false
       default: left.id < right.id
       }
-    }.map { GradedQuiz(quiz: $0, isOpen: audience == .owner || $0.isKeyOpen(at: now)) }
+    }.map {
+      GradedQuiz(
+        quiz: $0, isOpen: audience == .owner || $0.isKeyOpen(at: now), isExpected: $0.expectsAttempt(at: now),
+        isOver: $0.isOver(at: now))
+    }
   }
 
   /// Returns the results of the class in each quiz, in the order of `quizzes`.

@@ -56,7 +56,7 @@ extension Site {
     let figures = results.figures()
     let lateLabel = localizer.text(.resultsLate)
     let students = results.classroom.members.enumerated().map { member, person in
-      let cells = zip(results.quizzes, figures).map { ResultsCell($1.students[member], isOpen: $0.isOpen, in: context) }
+      let cells = zip(results.quizzes, figures).map { ResultsCell($1.students[member], of: $0, in: context) }
       return ClassroomSummary.Row(
         name: localizer.text(person.name), cells: cells.map { $0.isLate ? "\($0.text) (\(lateLabel))" : $0.text })
     }

@@ -142,7 +142,7 @@ extension QuizResultsPage.Bin {
     guard most > 0 else { return [] }
     return counts.enumerated().map { index, count in
       QuizResultsPage.Bin(
-        name: name(index), count: String(count), bar: BarView(value: Double(count) * 100 / Double(most), tick: nil))
+        name: name(index), count: String(count), bar: BarView(certain: Double(count) * 100 / Double(most)))
     }
   }
 }

@@ -75,12 +75,11 @@ struct QuizResultsPage {
       return Row(
         name: localizer.text(student.student.name),
         address: address.link(to: context.address(ofStudent: student.student.id, in: classroom.id)),
-        cell: ResultsCell(student, isOpen: graded.isOpen, in: context),
+        cell: ResultsCell(student, of: graded, in: context),
         attempts: localizer.count(.resultsAttemptCount, student.attempts.count),
         handedIn: shown?.attempt.at.map(localizer.momentWithYear), handedInDate: shown?.attempt.at?.isoText)
     }
-    let isExpected = graded.quiz.expectsAttempt(at: context.content.now.start)
-    let names = isExpected ? figures.missing.map { localizer.text($0.name) } : []
+    let names = graded.isExpected ? figures.missing.map { localizer.text($0.name) } : []
     missing = names.isEmpty ? nil : names.joined(separator: localizer.text(.listSeparator))
     histogram =
       isOpen
@@ -92,7 +91,7 @@ struct QuizResultsPage {
       return Question(
         number: String(index + 1), title: context.html(text.title, at: address),
         share: context.percent(answered.share.map { $0 * 100 }),
-        bar: BarView(value: answered.share.map { $0 * 100 }, tick: nil),
+        bar: BarView(certain: answered.share.map { $0 * 100 }),
         options: text.options.enumerated().map { option, text in
           Option(
             text: context.html(text, at: address), isRight: key.right.contains(OptionSelection(option: option)),

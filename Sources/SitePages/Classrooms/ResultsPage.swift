@@ -33,11 +33,9 @@ struct ResultsPage {
     }
     students = results.classroom.members.enumerated().map { index, person in
       let cells = zip(results.quizzes, figures).map {
-        ResultsCell($1.students[index], isOpen: $0.isOpen, in: context)
+        ResultsCell($1.students[index], of: $0, in: context)
       }
-      let missing = zip(results.quizzes, cells).count { graded, cell in
-        cell.isMissing && graded.quiz.expectsAttempt(at: context.content.now.start)
-      }
+      let missing = zip(results.quizzes, cells).count { $0.isExpected && $1.isMissing }
       return Row(
         name: localizer.text(person.name),
         address: address.link(to: context.address(ofStudent: person.id, in: results.classroom.id)), cells: cells,
@@ -86,20 +84,20 @@ extension ResultsPage.Row {
 
 /// The result of a student in a quiz as a table cell.
 struct ResultsCell {
-  /// The standing; while scores may not be shown, that something was handed in; a dash without an attempt.
+  /// The standing; while scores may not be shown, that something was handed in; without an attempt, that one is expected, or a dash.
   let text: String
   /// A number to sort by.
   let key: String
   let isLate: Bool
   let isMissing: Bool
 
-  /// - Parameter isOpen: whether scores may be shown.
-  init(_ figures: StudentFigures, isOpen: Bool, in context: PageContext) {
+  init(_ figures: StudentFigures, of graded: ClassroomResults.GradedQuiz, in context: PageContext) {
     let localizer = context.localizer
+    let isOpen = graded.isOpen
     isMissing = figures.attempts.isEmpty
     isLate = figures.attempt(shownWhereOpen: isOpen)?.isLate ?? false
     if isMissing {
-      text = localizer.text(.none)
+      text = localizer.text(graded.isExpected ? .resultsNoAttempt : .none)
     } else if isOpen, let standing = figures.standing {
       text = context.percent(standing)
     } else {
@@ -117,7 +115,7 @@ extension StudentFigures {
 
 extension ResultsCell {
   static let shape = Shape<ResultsCell>([
-    .text("standing", "The score that counts, that something was handed in, or a dash.") { $0.text },
+    .text("standing", "The score that counts, that something was handed in or is expected, or a dash.") { $0.text },
     .text("standingKey", "The same as a number to sort by.") { $0.key },
     .flag("isLate", "Whether it came after the deadline.") { $0.isLate },
     .flag("isMissing", "Whether nothing was handed in.") { $0.isMissing },

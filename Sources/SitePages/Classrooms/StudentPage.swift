@@ -45,7 +45,7 @@ struct StudentPage {
         name: context.localizer.text(graded.quiz.name),
         address: address.link(
           to: isOwn ? context.address(of: .quiz(graded.quiz.id)) : context.address(ofResults: graded.quiz.id)),
-        cell: ResultsCell(figures, isOpen: graded.isOpen, in: context),
+        cell: ResultsCell(figures, of: graded, in: context),
         nothing: Self.nothing(of: graded.quiz, in: context),
         attempts: figures.attempts.map { AttemptRow($0, isOpen: graded.isOpen, in: context) })
     }

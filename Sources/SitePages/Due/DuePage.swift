@@ -34,6 +34,12 @@ struct DuePage {
     work.filter(isOverdue).map { DueView($0, from: address, in: context, heaviest: heaviest) }
   }
 
+  /// Whether nothing is due: no work is open that has a date.
+  var isEmpty: Bool { work.isEmpty }
+
+  /// The time zone of the due dates, for scripts.
+  var timeZone: String { context.settings.timeZone }
+
   var hasOverdue: Bool { work.contains(where: isOverdue) }
 
   private func isOverdue(_ work: DueWork) -> Bool { work.due.hasPassed(at: context.content.now.start) }
@@ -43,6 +49,10 @@ struct DuePage {
 struct DueWeekView {
   /// `This week`, `Next week` or `Week of December 14, 2026`.
   let name: String
+  /// `Week of December 14, 2026`, whichever week it is.
+  let dated: String
+  /// The first day as a number of days since 1970-01-01.
+  let monday: Int
   let work: [DueView]
 
   /// Returns work grouped by week, which begins on Monday.
@@ -62,18 +72,20 @@ struct DueWeekView {
         weeks.append((monday, [view]))
       }
     }
-    return weeks.map { DueWeekView(name: name(ofWeekFrom: $0.monday, in: context), work: $0.work) }
-  }
-
-  private static func name(ofWeekFrom monday: Int, in context: PageContext) -> String {
-    switch monday - context.content.now.date.mondaySinceEpoch {
-    case 0: context.localizer.text(.dueThisWeek)
-    case 7: context.localizer.text(.dueNextWeek)
-    default:
-      CalendarDate(daysSinceEpoch: monday).map { context.localizer.text(.dueWeek, ["day": context.localizer.day($0)]) }
-        ?? ""
+    return weeks.map { week in
+      let dated = CalendarDate(daysSinceEpoch: week.monday).map {
+        context.localizer.text(.dueWeek, ["day": context.localizer.day($0)])
+      }
+      let name: String? =
+        switch week.monday - context.content.now.date.mondaySinceEpoch {
+        case 0: context.localizer.text(.dueThisWeek)
+        case 7: context.localizer.text(.dueNextWeek)
+        default: dated
+        }
+      return DueWeekView(name: name ?? "", dated: dated ?? "", monday: week.monday, work: week.work)
     }
   }
+
 }
 
 extension CalendarDate {
@@ -173,6 +185,8 @@ extension DuePage {
     Shape(
       [
         .text("calendar", "The address of the calendar file; empty if the site leaves it out.") { $0.calendar },
+        .text("timeZone", "The IANA name of the site's time zone, for scripts.") { $0.timeZone },
+        .flag("isEmpty", "Whether no open work has a due date.") { $0.isEmpty },
         .flag("hasWeeks", "Whether there is work that is not overdue.") { $0.hasWeeks },
         .list("weeks", "The work that is not overdue, by week.", DueWeekView.shape) { $0.weeks },
         .flag("hasOverdue", "Whether anything is overdue.") { $0.hasOverdue },
@@ -186,6 +200,8 @@ extension DuePage {
 extension DueWeekView {
   static let shape = Shape<DueWeekView>([
     .text("name", "The week, in words.") { $0.name },
+    .text("dated", "The week in words with its first day, also if it is this or the next one.") { $0.dated },
+    .text("monday", "Its first day as a number of days since 1970, for scripts.") { String($0.monday) },
     .list("work", "The work that is due in it.", DueView.shape) { $0.work },
   ])
 }

@@ -11,6 +11,8 @@ struct DueTimeline {
   let description: String
   let labels: [ChartLabel]
   let dots: [Dot]
+  /// The Monday of the first week, as a number of days since 1970-01-01.
+  let monday: Int
   /// The edges of the square of today.
   let today: (x: String, width: String)
 
@@ -35,6 +37,7 @@ struct DueTimeline {
     let localizer = context.localizer
     let now = context.content.now.date
     let monday = now.mondaySinceEpoch
+    self.monday = monday
     let work = work.filter { (monday..<monday + 7 * Self.weeks).contains($0.due.date.daysSinceEpoch) }
     guard !work.isEmpty else { return nil }
     title = localizer.text(.dueTimeline)
@@ -85,6 +88,9 @@ extension DueTimeline {
     .text("title", "The title.") { $0.title },
     .text("description", "All work in it, in words.") { $0.description },
     .text("height", "Its height in pixels.") { _ in PathData.number(height) },
+    .text("monday", "The first day of its first week as a number of days since 1970, for scripts.") {
+      String($0.monday)
+    },
     .text("todayX", "The left edge of the day of the build, in percent.") { $0.today.x },
     .text("todayWidth", "The width of a day, in percent.") { $0.today.width },
     .list("labels", "The weekdays and the Mondays.", ChartLabel.shape) { $0.labels },

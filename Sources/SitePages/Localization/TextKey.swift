@@ -58,6 +58,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case termBetween = "term.between"
 
   case gpa = "figure.gpa"
+  case figurePoints = "figure.points"
   case currentGPA = "figure.currentGPA"
   case officialGPA = "figure.officialGPA"
   case noGPA = "figure.noGPA"
@@ -88,6 +89,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case stripNeeded = "course.stripNeeded"
   case colon = "course.next"
   case courseOpenMore = "course.openMore"
+  case gradedAllWeighted = "course.gradedAllWeighted"
   case courseOpenAnnounced = "course.openAnnounced"
   case courseOpenMost = "course.openMost"
   case aGoal = "course.aGoal"
@@ -355,6 +357,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case feedbackKeepPractising = "feedback.keepPractising"
 
   case results = "results.title"
+  case resultsNoAttempt = "results.noAttempt"
   case resultsHandedIn = "results.handedIn"
   case resultsNothing = "results.nothing"
   case resultsLate = "results.late"

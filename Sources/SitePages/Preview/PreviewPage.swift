@@ -3,11 +3,12 @@ import Formats
 /// A page as a preview serves it: the built page with the script that reloads it.
 package enum PreviewPage {
   /// Adds the script to a page.
-  /// - Parameter pages: the name of the state whose page this is.
-  package static func page(_ html: [UInt8], pages: String) -> [UInt8] {
-    let script = Array(
-      "<script src=\"/\(PreviewFiles.folder)/preview.js\" data-pages=\"\(pages.escapedForHTML)\" defer></script>\n".utf8
-    )
+  /// - Parameters:
+  ///   - pages: the name of the state whose page this is.
+  ///   - isWaiting: whether there is no site yet that the page would be of.
+  package static func page(_ html: [UInt8], pages: String, isWaiting: Bool = false) -> [UInt8] {
+    let state = "data-pages=\"\(pages.escapedForHTML)\"\(isWaiting ? " data-waiting" : "")"
+    let script = Array("<script src=\"/\(PreviewFiles.folder)/preview.js\" \(state) defer></script>\n".utf8)
     let end = Array("</head>".utf8)
     guard let place = html.firstRange(of: end)?.lowerBound else { return html + script }
     return html[..<place] + script + html[place...]
@@ -43,11 +44,14 @@ package enum PreviewPage {
   package static func waiting(pages: String) -> [UInt8] {
     let html = document(
       "Not yet", policy: PageChrome.contentPolicy,
+      head: "<link rel=\"stylesheet\" href=\"/\(PreviewFiles.folder)/page.css\">\n",
       """
+      <div class="waiting">
       <h1>The site cannot be shown yet</h1>
       <p>It appears by itself when the errors are fixed. The terminal lists them.</p>
+      </div>
       """)
-    return page(html, pages: pages)
+    return page(html, pages: pages, isWaiting: true)
   }
 }
 

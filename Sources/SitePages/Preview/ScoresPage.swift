@@ -116,7 +116,7 @@ struct ScoresPage {
     step.rows.enumerated().map { index, row in
       ScoresRowView(
         row: row, address: PreviewFiles.address(ofItem: row.item, in: address),
-        startsCategory: index == 0 || step.rows[index - 1].category != row.category)
+        startsCategory: index == 0 || step.rows[index - 1].category != row.category, localizer: localizer)
     }
   }
 
@@ -154,6 +154,21 @@ struct ScoresRowView {
   let row: ScoresStep.Row
   let address: String
   let startsCategory: Bool
+  let localizer: Localizer
+
+  var score: String? { row.shownScore(in: localizer) }
+}
+
+extension ScoresStep.Row {
+  /// Returns the score with the words that files have in place of numbers in the language of a page; nil without one.
+  func shownScore(in localizer: Localizer) -> String? {
+    switch score {
+    case "missing": localizer.text(.itemMissing)
+    case "excused": localizer.text(.itemExcused)
+    case "absent": localizer.text(.itemAbsent)
+    default: score
+    }
+  }
 }
 
 extension ScoresRowView {
@@ -162,7 +177,9 @@ extension ScoresRowView {
       $0.startsCategory ? $0.row.category : nil
     },
     .text("name", "The name within its category.") { $0.row.name },
-    .text("score", "The score as the file has it; empty without one.") { $0.row.score },
+    .text("score", "The score as the file has it, with its words in the language of the page; empty without one.") {
+      $0.score
+    },
     .text("address", "The address of its form.") { $0.address },
   ])
 }
@@ -184,7 +201,9 @@ extension ScoresFormView {
   static let shape = Shape<ScoresFormView>([
     .text("item", "The name of the item, as the form sends it.") { $0.form.row.item },
     .text("name", "The name of the item.") { $0.form.row.name },
-    .text("score", "The score as the file has it; empty without one.") { $0.form.row.score },
+    .text("score", "The score as the file has it, with its words in the language of the page; empty without one.") {
+      $0.form.row.shownScore(in: $0.localizer)
+    },
     .text("typed", "What was typed and could not be used.") { $0.form.typed },
     .text("keyboard", "The kind of keyboard for the score: decimal or text.") { $0.keyboard },
     .text("outOf", "What a number alone is out of, in words.") { view in

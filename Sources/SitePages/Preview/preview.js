@@ -68,7 +68,7 @@
     const hide = element('button', { type: 'button', onclick: () => { panel.hidden = true } }, 'Hide')
     const title = count === 1 ? '1 error' : `${count} errors`
     panel.replaceChildren(
-      element('header', {}, element('h2', {}, title), element('span', {}, 'the page is as it was before'), hide),
+      element('header', {}, element('h2', {}, title), element('span', {}, 'waiting' in script.dataset ? '' : 'the page is as it was before'), hide),
       element('ol', {}, ...problems.map(entry)))
     panel.hidden = count === 0
   }

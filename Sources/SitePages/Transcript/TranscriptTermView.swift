@@ -44,9 +44,10 @@ struct TranscriptTermView {
     let marks = context.marks(on: term.scale)
     let whole = context.marks(on: context.content.record.scale)
     let usesCredits = context.content.record.usesCredits
+    let official = context.addsPoints ? nil : figures.gpa.official
     let sums: [(TextKey, String?)] = [
-      (.transcriptTermGPA, figures.gpa.official.map { marks.points($0) }),
-      (.transcriptCumulativeGPA, figures.gpa.official == nil ? nil : cumulative.official.map { whole.points($0) }),
+      (.transcriptTermGPA, official.map { marks.points($0) }),
+      (.transcriptCumulativeGPA, official == nil ? nil : cumulative.official.map { whole.points($0) }),
       (.average, term.scale.pointsRange == nil ? figures.average.map { marks.text($0) } : nil),
       (.credits, usesCredits ? marks.number(term.credits) : nil),
       (.creditsEarned, usesCredits ? marks.number(figures.gpa.earnedCredits) : nil),

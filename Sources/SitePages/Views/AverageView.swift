@@ -43,7 +43,7 @@ struct AverageView {
       ? nil
       : Self.verdict(
         of: standing, isAbove: average?.reaches(scale.pass) ?? false, marks: marks, localizer: localizer)
-    bar = BarView(value: average, tick: scale.pass)
+    bar = BarView(now: average, tick: scale.pass)
   }
 }
 

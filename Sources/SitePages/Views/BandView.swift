@@ -71,23 +71,27 @@ extension BandView {
   ])
 }
 
-/// A bar with a tick.
+/// A bar of something that grows: solid as far as it is certain, with a dot where it is now, as in the drawing of a course.
 struct BarView {
-  /// The filled part in percent of the length; nil without a value or at 0.
+  /// The solid part in percent of the length; nil if nothing is certain.
   let fill: String?
+  /// The position of the dot in percent of the length; nil without a value.
+  let dot: String?
   /// The position of the tick in percent of the length.
   let tick: String?
 
   /// Creates a bar of percents. Values outside 0…100 are drawn at the ends.
-  init(value: Double?, tick: Double?) {
-    fill = value.flatMap { $0 > 0 ? PathData.number(min($0, 100)) : nil }
+  init(certain: Double? = nil, now: Double? = nil, tick: Double? = nil) {
+    fill = certain.flatMap { $0 > 0 ? PathData.number(min($0, 100)) : nil }
+    dot = now.map { PathData.number(min(max($0, 0), 100)) }
     self.tick = tick.map { PathData.number(min(max($0, 0), 99.3)) }
   }
 }
 
 extension BarView {
   static let shape = Shape<BarView>([
-    .text("fill", "The filled part of the bar, 0 to 100; empty without a value.") { $0.fill },
+    .text("fill", "The solid part of the bar, which is certain, 0 to 100; empty if nothing is.") { $0.fill },
+    .text("dot", "The position of its dot, which is the current value, 0 to 100; empty without one.") { $0.dot },
     .text("tick", "The position of the goal or the pass mark, 0 to 100.") { $0.tick },
   ])
 }

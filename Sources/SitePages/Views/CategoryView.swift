@@ -96,7 +96,12 @@ final class CategoryView {
 
   var band: BandView { BandView(nil, own: [], localizer: localizer) }
 
-  var bar: BarView { BarView(value: category.flatMap { $0.figures.share }, tick: nil) }
+  /// The current grade as a dot; where letters need passed works, the works that are passed, which are certain.
+  var bar: BarView {
+    guard let figures = category?.figures else { return BarView() }
+    guard let works = figures.works else { return BarView(now: figures.standing.current) }
+    return BarView(certain: works.all > 0 ? 100 * Double(works.passed) / Double(works.all) : nil)
+  }
 
   private var localizer: Localizer { course.marks.localizer }
 
@@ -161,13 +166,6 @@ extension CourseFigures {
   /// Whether any work has a share of the current grade.
   fileprivate var hasCountedWork: Bool {
     categories.contains { $0.effectiveWeight > 0 } || items.contains { $0.effectiveWeight > 0 }
-  }
-}
-
-extension CategoryFigures {
-  /// What its bar shows: the current grade, or the share of its works that are passed.
-  fileprivate var share: Double? {
-    works.map { $0.all > 0 ? 100 * Double($0.passed) / Double($0.all) : 0 } ?? standing.current
   }
 }
 

@@ -17,12 +17,13 @@ struct ComputationView {
     let weighted: String?
   }
 
-  /// Returns nil if nothing is computed: there is no grade yet, or the grade was entered directly.
+  /// Returns nil if nothing is computed: there is no grade yet, or the grade was entered directly, also as the one mark of the course.
   init?(of course: Course, _ figures: CourseFigures, in context: PageContext) {
     if !course.letters.isEmpty, course.posted == nil, let letter = figures.letter {
       self = ComputationView(countedFor: letter, of: course, figures, in: context)
       return
     }
+    if case .mark = course.work { return nil }
     guard let computation = figures.computation, computation.result != nil else { return nil }
     let description = ComputationDescription(localizer: context.localizer, marks: context.marks(for: course))
     steps = computation.steps.map { step in

@@ -7,8 +7,9 @@ struct ConditionView {
   let text: String
   /// What it asks for, in words, if it has a name of its own that does not say so.
   let rule: String?
-  /// How much of what it asks for is there, as the length of a bar; nil for conditions that bound a number from above.
-  let fill: String?
+  /// How much of what it asks for is there: earned credits are certain, everything else is where it is now; nil for conditions that bound a
+  /// number from above.
+  let bar: BarView?
   /// The state as a style class: met, not-met or undecided.
   let style: String
   /// The state in a word.
@@ -28,7 +29,7 @@ struct ConditionView {
     let marks = context.marks(on: context.content.record.scale)
     text = ConditionDescription(localizer, context.content).text(of: condition)
     rule = condition.name.map { _ in ConditionDescription(localizer, context.content).rule(of: condition) }
-    fill = Self.fill(figures, of: condition, marks: marks)
+    bar = Self.bar(figures, of: condition, marks: marks)
     style = figures.state.rawValue
     state = localizer.text(Self.stateKey(figures.state))
     now = showsNow || condition.rule.countsMembers ? Self.now(figures, of: condition, marks: marks, in: context) : nil
@@ -47,20 +48,23 @@ struct ConditionView {
     }
   }
 
-  private static func fill(_ figures: ConditionFigures, of condition: Condition, marks: MarkFormat) -> String? {
+  private static func bar(_ figures: ConditionFigures, of condition: Condition, marks: MarkFormat) -> BarView? {
     switch condition.rule {
     case .average, .bestCredits: if marks.unit.lessIsBetter { return nil }
     case .gpa: if marks.scale.fewerPointsAreBetter { return nil }
-    case .credits, .points: break
+    case .points: break
+    case .credits:
+      guard condition.atLeast > 0 else { return nil }
+      return BarView(certain: (figures.value?.number ?? 0) / condition.atLeast * 100)
     case .each, .moreThanHalf:
       // How many of those that it needs reach the bound now.
       let needed = condition.rule.isEach ? figures.members.count : figures.members.count / 2 + 1
       let reached = figures.members.count { $0.isReached == true }
-      return figures.members.isEmpty ? nil : PathData.number(min(Double(reached) / Double(needed) * 100, 100))
+      return figures.members.isEmpty ? nil : BarView(now: Double(reached) / Double(needed) * 100)
     case .count, .deficit, .any: return nil
     }
     guard condition.atLeast > 0 else { return nil }
-    return PathData.number(min(max((figures.value?.number ?? 0) / condition.atLeast * 100, 0), 100))
+    return BarView(now: (figures.value?.number ?? 0) / condition.atLeast * 100)
   }
 
   private static func text(of required: ConditionFigures.Requirement, marks: MarkFormat) -> String {
@@ -142,9 +146,12 @@ extension ConditionView {
   static let shape = Shape<ConditionView>([
     .text("text", "The condition in words.") { $0.text },
     .text("rule", "What it asks for, in words, if it has a name of its own.") { $0.rule },
-    .text("fill", "How much of what it asks for is there, 0 to 100; empty if it bounds a number from above.") {
-      $0.fill
+    .flag("hasBar", "Whether a bar shows how much of what it asks for is there: not if it bounds a number from above.")
+    {
+      $0.bar != nil
     },
+    .text("fill", "The part of the bar that is certain, 0 to 100: earned credits.") { $0.bar?.fill },
+    .text("dot", "The position of its dot, which is the current value, 0 to 100.") { $0.bar?.dot },
     .text("state", "Met, not met or undecided, in a word.") { $0.state },
     .text("style", "The state as a style class: met, not-met or undecided.") { $0.style },
     .text("now", "The current value, in words; empty if the page shows it elsewhere.") { $0.now },

@@ -95,7 +95,12 @@ final class CoursePage {
   static func range(of course: Course, _ figures: CourseFigures, marks: MarkFormat) -> [NamedValue] {
     if figures.isFinished { return [] }
     let localizer = marks.localizer
-    let graded = figures.awaitsWork ? localizer.text(.gradedAllListed) : marks.share(figures.gradedShare)
+    // All that has a weight is graded, and yet work is open: it may replace a score, or a gate tests it.
+    let isWeightGraded = !figures.awaitsMore && figures.standing.graded.reaches(100)
+    let graded =
+      figures.awaitsWork
+      ? localizer.text(.gradedAllListed)
+      : isWeightGraded ? localizer.text(.gradedAllWeighted) : marks.share(figures.gradedShare)
     let withoutExtra = TargetDescription(localizer: localizer, marks: marks).withoutExtra(course)
     let bounds = [(TextKey.floor, "", figures.range?.floor), (.ceiling, withoutExtra, figures.range?.ceiling)]
     return [NamedValue(name: localizer.text(.graded), value: graded)]

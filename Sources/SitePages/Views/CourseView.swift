@@ -117,15 +117,17 @@ final class CourseView {
 
   var band: BandView { BandView(of: subject, figures, own: context.content.record.bands, localizer: context.localizer) }
 
-  /// The name of the band; empty if the letter is a word that says the same, and the site has no bands of its own.
+  /// The name of the band; empty if the letter is shown and is a word that says the same, and the site has no bands of its own.
   var bandName: String {
     let isSaid =
       figures.standing.current != nil && figures.compensatedBy == nil && subject.scale.hasWords
-      && context.content.record.bands.isEmpty
+      && context.content.record.bands.isEmpty && (showsLetter || isInLetters)
     return isSaid ? "" : band.name
   }
 
-  var bar: BarView { BarView(value: grade, tick: subject.goal?.percent ?? subject.scale.pass) }
+  var bar: BarView {
+    BarView(certain: isWithdrawn ? nil : figures.certain, now: grade, tick: subject.goal?.percent ?? subject.scale.pass)
+  }
 
   /// The bar of how much of the goal is reached, if the site has such bars and the course a goal.
   var goalBar: GoalBarView? { hasBar ? GoalBarView(subject, figures, marks: marks, in: context) : nil }

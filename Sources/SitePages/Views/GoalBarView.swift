@@ -2,20 +2,22 @@ import Grading
 import Mustache
 import SiteContent
 
-/// The bar of how much of its goal a course has reached: the grade in percent, divided by that of the goal.
+/// The bar of how much of its goal a course has reached: the grade in percent, divided by that of the goal. It is solid as far as the
+/// course gets with nothing on all open work.
 struct GoalBarView {
   /// The goal in percent, for scripts.
   let percent: String
   let bar: BarView
-  /// The filled part in words; nil without a grade.
+  /// The position of the dot in words; nil without a grade.
   let text: String?
 
   /// Returns nil if the site has no such bars, or the course no goal that a percentage reaches.
   init?(_ course: Course, _ figures: CourseFigures, marks: MarkFormat, in context: PageContext) {
     guard context.settings.hasGoalBars, course.letters.isEmpty, let goal = course.goal?.percent else { return nil }
     let share = figures.standing.current.map { Self.share(of: goal, reachedBy: $0) }
+    let certain = figures.certain.map { Self.share(of: goal, reachedBy: $0) }
     percent = "\(goal)"
-    bar = BarView(value: share, tick: nil)
+    bar = BarView(certain: certain, now: share)
     // Rounded down, so that only a goal that is reached shows 100 %.
     text = share.map { context.localizer.text(.goalShare, ["share": marks.share($0.rounded(.down))]) }
   }

@@ -101,14 +101,17 @@ final class HomePage {
 
   var notes: [UInt8]? { context.notes(of: .home) }
 
-  /// The classrooms by role; empty if the site has terms, because then they have a page of their own.
+  /// The classrooms by role; empty if the site has courses, because then they have a page of their own.
   var rooms: [ClassroomGroupView] {
-    record.terms.isEmpty ? ClassroomGroupView.list(from: address, in: context) : []
+    hasCourses ? [] : ClassroomGroupView.list(from: address, in: context)
   }
 
-  /// The figures of the whole record; empty without terms and earlier credits.
+  /// Whether there is any course. Terms without one are frames, as on the site of a teacher, and have no figures.
+  private var hasCourses: Bool { record.terms.contains { !$0.courses.isEmpty } }
+
+  /// The figures of the whole record; empty without courses and earlier credits.
   var tiles: [NamedValue] {
-    if record.terms.isEmpty, record.gpa.prior == nil { return [] }
+    if !hasCourses, record.gpa.prior == nil { return [] }
     return NamedValue.tiles(ofRecordIn: context)
   }
 
@@ -177,6 +180,9 @@ final class HomePage {
   /// How far away that work is.
   var nextView: DueView? { comingWork.first.map { DueView($0, from: address, in: context) } }
 
+  /// The time zone of the due dates, for scripts.
+  var timeZone: String { context.settings.timeZone }
+
   /// The address of the page of due work.
   var due: String { address.link(to: mainPages.due.address) }
 
@@ -208,7 +214,7 @@ extension HomePage {
         .flag("isVault", "Whether it is the home page of a vault.") { !$0.kept.isEmpty },
         .list("kept", "The contents of the vault whose home page it is.", LinkView.shape) { $0.kept },
         .html("notes", "The text of index.md.") { $0.notes },
-        .list("rooms", "The classrooms by role; empty if the site has terms.", ClassroomGroupView.shape) { $0.rooms },
+        .list("rooms", "The classrooms by role; empty if the site has courses.", ClassroomGroupView.shape) { $0.rooms },
         .flag("hasHeadline", "Whether there are figures, conditions, a goal or what-if to show.") {
           !$0.tiles.isEmpty || $0.graduationStatus != nil || $0.goal != nil || $0.scenario != nil
         },
@@ -232,6 +238,7 @@ extension HomePage {
           $0.recorded
         },
         .text("due", "The address of the page of due work.") { $0.due },
+        .text("timeZone", "The IANA name of the site's time zone, for scripts.") { $0.timeZone },
         .flag("hasDueNext", "Whether anything is due.") { $0.hasDueNext },
         .text("overdue", "How much work is overdue, with one or two names, in one line; empty if there is none.") {
           $0.overdue

@@ -34,7 +34,7 @@ extension NamedValue {
   }
 
   /// Returns the figures at the top of the home page and of a term's page: the GPA, or the general average if the scale
-  /// has no grade points, and the credits if the record has any.
+  /// has no grade points, or the sum of the points if the record adds them up, and the credits if the record has any.
   /// - Parameters:
   ///   - terms: the terms that the average is of.
   ///   - credits: the credits of the term, or nil on the home page, where only those earned are shown.
@@ -44,7 +44,12 @@ extension NamedValue {
     let localizer = context.localizer
     let marks = context.marks(on: scale)
     var tiles: [NamedValue] = []
-    if scale.pointsRange != nil {
+    if context.addsPoints {
+      // A term has only a part of the sum.
+      if credits == nil, let sum = context.pointsSum {
+        tiles.append(NamedValue(name: localizer.text(.figurePoints), value: sum, key: "points"))
+      }
+    } else if scale.pointsRange != nil {
       tiles.append(
         NamedValue(
           name: localizer.text(.officialGPA), value: marks.points(gpa.official),

@@ -63,6 +63,7 @@ extension TermPage {
   static func shape(_ chrome: Shape<PageChrome>) -> Shape<TermPage> {
     Shape(
       [
+        .flag("hasTiles", "Whether it has figures.") { !$0.tiles.isEmpty },
         .list("tiles", "The figures of the term.", NamedValue.shape) { $0.tiles },
         .text("goal", "The GPA that the term's goal needs on the open courses, in words.") { $0.goal },
         .html("notes", "The text of the term's file.") { $0.notes },

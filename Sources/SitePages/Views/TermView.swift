@@ -42,8 +42,8 @@ struct TermView {
   var figures: [NamedValue] {
     let marks = context.marks(on: subject.scale)
     var list = [NamedValue(name: localizer.text(.courses), value: String(subject.courses.count))]
-    if !showsAverage {
-      // The page has it elsewhere.
+    if !showsAverage || context.addsPoints {
+      // The page has it elsewhere, or the record has no average.
     } else if let gpa = subjectFigures.gpa.current {
       list.append(NamedValue(name: localizer.text(.gpa), value: marks.points(gpa), key: "gpa"))
     } else if let average = subjectFigures.average {
@@ -64,7 +64,9 @@ struct TermView {
   }
 
   /// The GPA or the average, for scripts that sort.
-  var rank: String? { (subjectFigures.gpa.current ?? subjectFigures.average).map(ListControls.sortKey) }
+  var rank: String? {
+    context.addsPoints ? nil : (subjectFigures.gpa.current ?? subjectFigures.average).map(ListControls.sortKey)
+  }
 
   private var localizer: Localizer { context.localizer }
 

@@ -67,7 +67,9 @@ struct YearView {
     let localizer = context.localizer
     let marks = context.marks(on: context.content.record.scale)
     var figures: [NamedValue] = []
-    if let gpa = year.gpa.current {
+    if context.addsPoints {
+      // The record has no average.
+    } else if let gpa = year.gpa.current {
       figures.append(NamedValue(name: localizer.text(.gpa), value: marks.points(gpa), key: "gpa"))
     } else if let average = year.average {
       figures.append(NamedValue(name: localizer.text(.average), value: marks.text(average), key: "gpa"))

@@ -30,7 +30,7 @@ struct ScriptTexts: Sendable {
 
   private static let textKeys: [TextKey] = [
     .none, .colon, .percent, .outOf, .countOf, .currentGrade, .finalGrade, .goalShare, .notGraded, .courseSoFar,
-    .gradedAllListed,
+    .gradedAllListed, .gradedAllWeighted, .courseOpenAnnounced,
     .itemUngraded,
     .itemDropped, .itemPassed, .itemFailed, .itemPasses,
     .lettersMore, .lettersNeed, .lettersReachable, .lettersUnreachable, .lettersUnreachableBest, .lettersOpen,

@@ -72,7 +72,7 @@ extension ExportCommand {
     let content = try editor.content(for: "nothing was exported")
     let id = try ContentID.find(
       ContentID.plain(written, below: "classrooms"), among: content.classrooms.map(\.id), of: "classroom")
-    guard let classroom = content.classrooms.first(where: { $0.id == id }) else { return }
+    guard let classroom = content.classrooms(for: .owner, .everyone).first(where: { $0.id == id }) else { return }
     let books = classroom.gradeBooks
     if let platform = system.flatMap(LearningPlatform.init), try !hasTable(of: platform, in: classroom) {
       return try export(classroom, for: platform)

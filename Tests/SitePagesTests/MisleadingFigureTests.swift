@@ -1,0 +1,113 @@
+import Grading
+import SiteContent
+import Testing
+
+@testable import SitePages
+
+/// Figures of pages that made readers believe something that is not so.
+@Suite struct `Figures that say what is so` {
+  private func page(_ path: String, _ settings: String, _ course: String, others: [String: String] = [:]) throws
+    -> String
+  {
+    let files = [
+      "index.md": "---\ntitle: T\nlanguages: [en, fr, zh]\n\(settings)---\n",
+      "terms/a/index.md": "---\nname: A\nstart: 2026-09-01\nend: 2027-02-01\n---\n",
+      "terms/a/c.md": "---\nname: C\n\(course)---\n",
+    ]
+    return try #require(TextSite.read(files.merging(others) { $1 }).text(of: path))
+  }
+
+  @Test(arguments: ["grade: 66.67\n", "grade: 66.67\nround: 1%\n", "scale: france-20\ngrade: 12\n"])
+  func `A course of one mark has no arithmetic`(course: String) throws {
+    let text = try page("terms/a/c/index.html", "", course)
+    #expect(!text.contains("computing") && !text.contains("How the grade is computed"))
+  }
+
+  @Test(arguments: [
+    ("", "all that has a weight"), ("fr/", "tout ce qui a un poids"), ("zh/", "全部有权重的项目"),
+  ])
+  func `Work with all of the weight is not called 100 percent while a resit is open`(prefix: String, words: String)
+    throws
+  {
+    let course =
+      "goal: 12\nitems: [{name: S1, coefficient: 1, score: 8/20}, {name: S2, replaces: {item: S1, resit: true}, due: 2026-12-05}]\n"
+    let text = try page("\(prefix)terms/a/c/index.html", "scale: france-20\n", course)
+    #expect(text.contains("<dd>\(words)</div>"))
+  }
+
+  @Test(arguments: [
+    ("", "1.7"), ("gpa: {decimals: 3}\n", "1.750"), ("gpa: {decimals: 2}\n", "1.75"),
+    ("gpa: {rounding: half-up}\n", "1.8"),
+  ])
+  func `A GPA that is the average of the marks has the form of the marks`(gpa: String, shown: String) throws {
+    let settings =
+      "scale: germany\ndecimals: 1\nrounding: truncate\n\(gpa)goals: [{name: G, average: all, at-most: 2.5}]\n"
+    let text = try page(
+      "index.html", settings, "credits: 5\nfinal: 1.3\n",
+      others: [
+        "terms/a/d.md": "---\nname: D\ncredits: 10\nfinal: 1.7\n---\n",
+        "terms/a/e.md": "---\nname: E\ncredits: 5\nfinal: 2.3\n---\n",
+      ])
+    #expect(text.contains("<strong data-figure=\"official\">\(shown)</strong>"))
+    #expect(text.contains(">Now 1.7<"))
+  }
+
+  @Test func `A record that adds points up has their sum and no GPA`() throws {
+    let settings = """
+      scale: ib-7
+      scales: {core: {grades: [{letter: "2", from: 50, points: 2}, {letter: "0", from: 0, points: 0}]}}
+      graduation: [{name: Diploma, sum: points, at-least: 24}]
+
+      """
+    let others = [
+      "terms/a/d.md": "---\nname: D\ngrade: \"5\"\n---\n",
+      "terms/a/e.md": "---\nname: Core\nscale: core\nfinal: \"2\"\n---\n",
+    ]
+    for path in ["index.html", "terms/a/index.html", "terms/index.html", "transcript/index.html"] {
+      let text = try page(path, settings, "grade: \"6\"\n", others: others)
+      // 6 + 5 + 2, of which the mean is 4.33.
+      let shown = text.replacing(/<script type="application\/json"[\s\S]*?<\/script>/, with: "")
+      #expect(!shown.contains("4.33") && !shown.contains("GPA<"), "\(path)")
+      #expect(shown.contains("Points") == !path.hasPrefix("terms/"), "\(path)")
+    }
+    let home = try page("fr/index.html", settings, "grade: \"6\"\n", others: others)
+    #expect(home.contains("<strong data-figure=\"points\">13</strong>"))
+  }
+
+  @Test(arguments: [("scale: germany\n", "1.6", "gut"), ("scale: france-20\n", "15/20", "Bien")])
+  func `A word is the name of its colour, and another course with it has the same`(
+    scale: String, grade: String, word: String
+  ) throws {
+    let low = ["1.6": "2.5", "15/20": "14/20"][grade] ?? ""
+    let text = try page(
+      "terms/a/index.html", scale, "grade: \(grade)\n", others: ["terms/a/d.md": "---\nname: D\ngrade: \(low)\n---\n"])
+    #expect(text.ranges(of: "<span class=\"letter good\">\(word)</span>").count == 2)
+    #expect(text.ranges(of: "<span class=\"band good\"></span>").count == 2)
+  }
+
+  @Test func `A transferred course whose word is not shown has the name of its colour`() throws {
+    let text = try page("terms/a/index.html", "scale: germany\n", "grading: transfer\nfinal: 1.6\n")
+    #expect(text.contains("<span class=\"band good\">good</span>"))
+  }
+
+  @Test func `The home page of a teacher has classes and no GPA although there is a term`() throws {
+    let files = [
+      "index.md": "---\ntitle: T\n---\n", "terms/a/index.md": "---\nname: A\nstart: 2026-09-01\n---\n",
+      "classrooms/swift/index.md": "---\nname: Swift for all\n---\n",
+    ]
+    let text = try #require(TextSite.read(files).text(of: "index.html"))
+    #expect(text.contains("<h3><a href=\"classrooms/swift/\">Swift for all</a></h3>") && !text.contains("GPA"))
+    let student = try #require(
+      TextSite.read(files.merging(["terms/a/c.md": "---\nname: C\nfinal: A\n---\n"]) { $1 }).text(of: "index.html"))
+    #expect(student.contains("GPA") && !student.contains("Swift for all"))
+  }
+
+  @Test(arguments: [("en", "missing"), ("fr", "non rendu"), ("zh", "未交")])
+  func `The form for scores says in its language what files say in English`(language: String, word: String) throws {
+    let site = try TextSite.read(["index.md": "---\ntitle: T\nlanguages: [en, fr, zh]\n---\n"])
+    let localizer = try #require(site.contexts.first { $0.localizer.language == language }?.localizer)
+    let row = ScoresStep.Row(item: "x", category: nil, name: "x", score: "missing")
+    #expect(row.shownScore(in: localizer) == word)
+    #expect(ScoresStep.Row(item: "x", category: nil, name: "x", score: "18/20").shownScore(in: localizer) == "18/20")
+  }
+}
