@@ -24,14 +24,16 @@ import Testing
 
   private static let values: [String: [String: String]] = [
     "en": [
-      "goal": "A", "required": "91.5%", "letter": "B", "floor": "30%", "ceiling": "96%", "declared": "80%",
+      "goal": "A", "extra": "", "best": "3.25", "required": "91.5%", "letter": "B", "floor": "30%", "ceiling": "96%",
+      "declared": "80%",
       "needs": "3 more in Labs", "count": "3", "name": "Labs", "passed": "5", "graded": "6", "open": "2", "grade": "F",
       "current": "62%", "mark": "60%", "value": "3.49", "sure": "4", "names": "Physics", "total": "26",
       "points": "4", "max": "20", "loss": "10%", "late": "2 days late", "average": "General average", "credits": "90",
       "conditions": "60 credits; GPA of 3", "times": "2", "gpa": "3.00",
     ],
     "fr": [
-      "goal": "15 / 20", "required": "12,5 / 20", "letter": "Bien", "floor": "3 / 20", "ceiling": "18 / 20",
+      "goal": "15 / 20", "extra": "", "best": "3,25", "required": "12,5 / 20", "letter": "Bien", "floor": "3 / 20",
+      "ceiling": "18 / 20",
       "declared": "80 %", "needs": "encore 3 en TP", "count": "3", "name": "TP", "passed": "5", "graded": "6",
       "open": "2", "grade": "Insuffisant", "current": "9 / 20", "mark": "10 / 20", "value": "13,66 / 20", "sure": "4",
       "names": "Gestion",
@@ -41,8 +43,9 @@ import Testing
       "conditions": "60 crédits\u{A0}; GPA de 3", "times": "2", "gpa": "3,00",
     ],
     "zh": [
-      "goal": "A", "required": "91.5%", "letter": "B", "floor": "30%", "ceiling": "96%", "declared": "80%",
-      "needs": "实验还需 3 项", "count": "3", "name": "实验", "passed": "5", "graded": "6", "open": "2", "grade": "F",
+      "goal": "A", "extra": "", "best": "3.25", "required": "91.5%", "letter": "B", "floor": "30%", "ceiling": "96%",
+      "declared": "80%", "needs": "实验还需 3 项", "count": "3", "name": "实验", "passed": "5", "graded": "6", "open": "2",
+      "grade": "F",
       "current": "62%", "mark": "60%", "value": "3.49", "sure": "4", "names": "物理", "total": "26",
       "points": "4", "max": "20", "loss": "10%", "late": "迟交 2 天", "average": "总平均分", "credits": "90",
       "conditions": "60 学分；平均绩点 3",
@@ -289,6 +292,55 @@ import Testing
         "Your GPA goal of A is out of reach",
         "Votre objectif de GPA de 15 / 20 est hors de portée", "平均绩点目标 A 已无法达到",
       ]
+    ),
+    (
+      .targetAllGraded,
+      [
+        "All listed work is graded. If more comes, list it to see what A takes; if not, write complete: true in the course’s file.",
+        "Tous les travaux indiqués sont notés. S’il en reste à venir, ajoutez-les pour voir ce qu’exige 15 / 20\u{202F}; sinon, écrivez complete: true dans le fichier de la matière.",
+        "所列项目均已出分。如还有后续项目，请列出以计算 A；如没有，请在课程文件中写 complete: true。",
+      ]
+    ),
+    (
+      .targetSame,
+      [
+        "For A you need the same on the remaining work", "Pour 15 / 20, il faut autant sur le travail restant",
+        "要达到 A，剩余项目也需同样的成绩",
+      ]
+    ),
+    (
+      .briefSame, ["A needs the same on the rest", "Pour 15 / 20, il faut autant sur le reste", "A 需要剩余项目取得同样成绩"]
+    ),
+    (
+      .briefAllGraded, ["All listed work is graded", "Tous les travaux indiqués sont notés", "所列项目均已出分"]
+    ),
+    (
+      .itemNeedsSame,
+      ["needs 91.5%, the goal itself", "il faut 12,5 / 20, soit l’objectif même", "需 91.5%，即目标本身"]
+    ),
+    (
+      .itemNotEnough,
+      [
+        "not even full points are enough for A if the rest continues as it has so far",
+        "même le maximum ne suffit pas pour 15 / 20 si le reste continue au même niveau", "若其余项目保持目前水平，满分也不足以达到 A",
+      ]
+    ),
+    (
+      .gpaTargetSame,
+      [
+        "A GPA of A needs the same in the remaining courses",
+        "Pour un GPA de 15 / 20, il faut autant dans les matières restantes", "平均绩点要达到 A，其余课程也需同样的绩点",
+      ]
+    ),
+    (
+      .gpaTargetListed,
+      [
+        "GPA goal of A: with the courses listed here at most 3.25",
+        "Objectif de GPA de 15 / 20\u{A0}: au plus 3,25 avec les matières de ce site", "平均绩点目标 A：仅凭此处所列课程最高 3.25",
+      ]
+    ),
+    (
+      .limitWithout, ["; F without this rule", "\u{202F}; Insuffisant sans cette règle", "；没有此规则时为 F"]
     ),
     (
       .bandFail, ["failing", "insuffisant", "不及格"]

@@ -30,7 +30,7 @@ struct WhatIfCommandTests {
       ])
     #expect(lines(run).contains { $0.hasPrefix("Fall 2025 · ") && $0.contains(" → ") })
     #expect(
-      lines(run).suffix(2).joined(separator: " ").hasPrefix("Current GPA 2.87 → 3.53 To see what a goal takes"))
+      lines(run).suffix(3).joined(separator: " ").hasPrefix("Current GPA 2.87 → 3.53 All listed work is graded."))
     #expect(try folder.tree(".") == before)
   }
 

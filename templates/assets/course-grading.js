@@ -712,8 +712,8 @@ const CourseGrading = (() => {
   }
 
   const hasLimits = ({ course }) => ['adjust', 'atMost', 'round', 'gates', 'letters'].some(key => course[key] !== undefined)
-  const limitedGrade = (plan, grade, pools, isCurrent = false) => {
-    const { adjust, atMost, round, gates = [], letters } = plan.course
+  const limitedGrade = (plan, grade, pools, isCurrent = false, gates = plan.course.gates ?? []) => {
+    const { adjust, atMost, round, letters } = plan.course
     if (letters) grade = earnedLetter(plan, pools)
     let held = adjust === undefined ? grade : greatest([plus(grade, constant(adjust)), constant(0)])
     if (atMost !== undefined) held = limited(held, constant(atMost))
@@ -1028,8 +1028,9 @@ const CourseGrading = (() => {
   // Whether extra credit is listed that has no score yet, which no figure counts on.
   const hasOpenExtra = course => {
     const isOpen = item => item.points === undefined && !item.missing && !item.excused && !item.absent && item.max > 0
+    const isAnnounced = ({ count = 0, items }) => items?.filter(item => !item.extra && !item.replaces?.resit).length < count
     return course.items.some(item => item.extra && isOpen(item))
-      || course.categories.some(category => itemsOf(category).some(item => (category.extra || item.extra) && isOpen(item)))
+      || course.categories.some(category => category.extra && isAnnounced(category) || itemsOf(category).some(item => (category.extra || item.extra) && isOpen(item)))
   }
 
   const figures = course => {
@@ -1081,7 +1082,13 @@ const CourseGrading = (() => {
         const value = now && valueAt(now, 0)
         const none = without && gateCurve(plan, gate, without[best].pools)
         const target = targetOf(gate.atLeast, solver, isGateOpen(plan, gate), null, none && valueAt(none, 0))
-        return { current: value, target, isAtRisk: target.state === 'reachable' && value !== null && !reaches(value, gate.atLeast) }
+        // The current grade without the gate, if that holds it down.
+        const free = target.state !== 'missed' || current.sum === null ? null
+          : valueAt(limitedGrade(plan, curveOf([current.sum, 0]), current.pools, true, course.gates.filter(other => other !== gate)), 0)
+        return {
+          current: value, target, isAtRisk: target.state === 'reachable' && value !== null && !reaches(value, gate.atLeast),
+          without: free !== null && !reaches(current.grade, free) ? free : null,
+        }
       }),
       categories, items, computation: computationOf(plan, current),
     }

@@ -121,8 +121,8 @@ const WhatIf = (data, rows, button) => {
   // The most that a gate leaves, with its letter if that starts there; nothing if that is what its work has.
   const ceilingText = percent => {
     if (percent === undefined) return null
-    const letter = percent > 0 && !format.asLetter && format.letters.find(([, from]) => from === percent)
-    return letter ? `${letter[0]} (${text.bound(percent)})` : text.bound(percent)
+    const [letter] = format.asLetter ? [] : format.letters.find(([, from]) => from === percent) ?? []
+    return letter === undefined ? text.bound(percent) : percent > 0 ? `${letter} (${text.bound(percent)})` : letter
   }
 
   // What each letter needs, below its name on the strip, where the zone of the letter has room for it
@@ -164,22 +164,30 @@ const WhatIf = (data, rows, button) => {
   const works = (counts, key = 'letters.more') => counts.flatMap((count, index) =>
     count > 0 ? [say(key, { count, name: find('h3', sections[index]).textContent })] : []).join(', ')
 
+  // Whether the goal, written as a mark, is also what the open work needs.
+  const isGoal = required => snap(required ?? NaN) === snap(course.goal ?? NaN) && goal === text.bound(course.goal)
+
+  // Follows what is out of reach or missed while extra credit is open, which no figure counts on.
+  const extraWords = ({ hasOpenExtra }, { state }) => hasOpenExtra && ['unreachable', 'missed'].includes(state) ? say('target.withoutExtra') : ''
+
   const targetText = (figures, key) => {
     const { state, required } = figures.target
     const goal = course.goal
+    const extra = extraWords(figures, figures.target)
     if (course.letters && state === 'reachable') return say('letters.reachable', { needs: works(figures.missing) })
     if (course.letters && state === 'unreachable') {
       const best = figures.ladder.findIndex(step => step.state === 'reachable')
-      return best < 0 ? say('letters.unreachable')
-        : say('letters.unreachableBest', { letter: course.letters[best].letter, needs: works(figures.ladder[best].missing) })
+      return best < 0 ? say('letters.unreachable') + extra
+        : say('letters.unreachableBest', { extra, letter: course.letters[best].letter, needs: works(figures.ladder[best].missing) })
     }
     const isSurpassed = state === 'met' && figures.current !== null && snap(figures.current) > snap(goal)
     const best = state === 'unreachable' && format.letters.length ? figures.ladder.findIndex(step => step.state === 'reachable') : -1
-    const withoutExtra = figures.hasOpenExtra && ['unreachable', 'missed'].includes(state) ? say('target.withoutExtra') : ''
-    if (best >= 0) return say(`${key}.unreachableBest`, { letter: format.letters[best][0], required: text.needed(figures.ladder[best].required) }) + withoutExtra
+    if (best >= 0) return say(`${key}.unreachableBest`, { extra, letter: format.letters[best][0], required: text.needed(figures.ladder[best].required) })
     // Scores of 0 are enough, but work that is not handed in counts less.
     if (state === 'reachable' && required === 0) return say('target.handIn')
-    return say(`${key}.${isSurpassed ? 'surpassed' : state}`, { required: text.needed(required) }) + withoutExtra
+    if (state === 'reachable' && isGoal(required)) return say('target.same')
+    if (state === 'work-not-listed' && figures.awaitsWork) return say('target.allGraded')
+    return say(`${key}.${isSurpassed ? 'surpassed' : state}`, { required: text.needed(required) }) + extra
   }
 
   // The lowest and the highest grade that is still possible; null while work or weights are still to be listed.
@@ -196,7 +204,7 @@ const WhatIf = (data, rows, button) => {
     if (course.goal !== undefined) return targetText(figures, 'target')
     if (figures.awaitsWeights) return say('brief.weights-incomplete')
     const range = rangeOf(figures)
-    return figures.isFinished || !range || !saysRange(figures) ? '' : say('target.range', { floor: text.grade(range[0]), ceiling: text.grade(range[1]) })
+    return figures.isFinished || !range || !saysRange(figures) ? '' : say('target.range', { floor: text.gradeOfCourse(range[0]), ceiling: text.gradeOfCourse(range[1]) })
   }
 
   // The declared weight, and the one that counts if the weights do not add up to 100.
@@ -260,7 +268,8 @@ const WhatIf = (data, rows, button) => {
     // Where the goal is safe, no item needs anything for it.
     const isSafe = !course.letters && whole.state === 'secured'
     const atPace = key && required !== null && !isSafe ? text.neededOf(required, item) : null
-    const needs = atPace === null ? '' : say(key, { required: atPace })
+    const isSame = required => text.isMark(item) && isGoal(required)
+    const needs = atPace === null ? '' : say(isSame(required) && reach === 'reachable' ? 'item.needsSame' : key, { required: atPace })
     let note = cells.target ?? find('.needs', head)
     if (!note && needs) {
       note = make('span', { className: 'note needs' })
@@ -269,7 +278,9 @@ const WhatIf = (data, rows, button) => {
     }
     // Beside what all open work needs: what this item needs if the rest continues as it has so far.
     const all = !course.letters && reach && whole.state === 'reachable' && !item.extra ? text.neededOf(whole.required, item) : null
-    put(note, all === null ? needs : say('item.needsLikeAll', { required: all })
+    // No score changes the grade: it has no share of it, and no gate or other work follows it.
+    const countsNothing = !course.letters && reach && worth === 0 && !item.replaces && (reach === 'secured' || required === null)
+    put(note, countsNothing ? '' : all === null ? needs : say(isSame(whole.required) ? 'item.needsSame' : 'item.needsLikeAll', { required: all })
       + (reach === 'secured' ? say('item.needsNoneAtPace') : reach === 'reachable' && atPace !== all ? say('item.needsAtPace', { required: atPace }) : ''))
     return { needs, isLikeAll: reach === 'reachable' && atPace !== null && atPace === all }
   }
@@ -438,7 +449,7 @@ const WhatIf = (data, rows, button) => {
     put(note, all > 100 ? say('chart.weightsExtra', { sum: text.share(all) }) : '')
   }
 
-  const shortText = figures => [text.grade(figures.current), format.asLetter ? null : text.letterOf(figures.current ?? NaN)].filter(Boolean)
+  const shortText = figures => [text.gradeOfCourse(figures.current), format.asLetter || text.letterOfCourse(figures.current) ? null : text.letterOf(figures.current ?? NaN)].filter(Boolean)
   const show = values => {
     const scores = new Map([...values].map(([position, value]) => [position, entries[position].pointsOf(value)]))
     const supposed = CourseGrading.supposing(course, scores)
@@ -448,9 +459,9 @@ const WhatIf = (data, rows, button) => {
     const [style, bandName] = isSoFar ? ['', say('course.soFar')] : text.bandOf(figures.current) ?? ['', say('course.notGraded')]
     put(find('[data-figure="title"]', hero), say(figures.isFinished ? 'course.finalGrade' : 'course.currentGrade'))
     const figure = find('[data-figure="current"]', hero)
-    put(figure, text.grade(figures.current))
+    put(figure, text.gradeOfCourse(figures.current))
     figure.hidden = figures.current === null
-    put(find('.letter', hero), (figures.current === null ? null : text.letterOf(figures.current)) ?? '')
+    put(find('.letter', hero), (figures.current === null || text.letterOfCourse(figures.current) ? null : text.letterOf(figures.current)) ?? '')
     put(find('.band', hero), bandName)
     for (const kind of ['letter', 'band', 'bar']) paint(find(`.${kind}`, hero), kind, style)
     const bounds = rangeOf(figures)
@@ -466,8 +477,8 @@ const WhatIf = (data, rows, button) => {
     if (empty) empty.hidden = figures.current !== null
     const range = find('[data-figure="range"]', hero)
     range.hidden = figures.isFinished || !saysRange(figures)
-    const graded = figures.awaitsWork ? say('course.gradedAllListed') : !figures.awaitsWeights && reaches(figures.graded, 100) ? say('course.gradedAllWeighted') : text.share(figures.awaitsWeights ? figures.graded * figures.countedWeight / 100 : figures.graded)
-    const shown = [graded, ...bounds?.map(grade => text.grade(grade)) ?? []]
+      const graded = figures.awaitsWork ? say('course.gradedAllListed') : !figures.awaitsWeights && reaches(figures.graded, 100) ? say('course.gradedAllWeighted') : text.share(figures.awaitsWeights ? figures.graded * figures.countedWeight / 100 : figures.graded)
+      const shown = [graded, ...bounds?.map(grade => text.gradeOfCourse(grade)) ?? []]
     range.querySelectorAll('dd').forEach((place, index) => {
       put(place, shown[index] ?? '')
       place.parentElement.hidden = shown[index] === undefined
@@ -477,7 +488,7 @@ const WhatIf = (data, rows, button) => {
       : say(`ladder.${state === 'work-not-listed' ? 'weights-incomplete' : state}`, { required: text.needed(required) })
     document.querySelectorAll('.ladder li').forEach((step, index) => {
       step.setAttribute('class', figures.ladder[index].state)
-      put(find('strong', step), need(figures.ladder[index]))
+      put(find('strong', step), need(figures.ladder[index]) + extraWords(figures, figures.ladder[index]))
     })
     const ladder = find('.hero details')
     if (ladder) ladder.hidden = figures.isFinished || !figures.ladder.some(step => knownStates.includes(step.state))
@@ -497,10 +508,11 @@ const WhatIf = (data, rows, button) => {
       }
     })
     gateLines.forEach((line, index) => {
-      const { current, target: { state, required }, isAtRisk } = figures.gates[index]
+      const { current, target: { state, required }, isAtRisk, without } = figures.gates[index]
       line.setAttribute('class', state)
       const key = isAtRisk ? 'atRisk' : state === 'no-goal' ? 'nothing' : state
-      put(find('strong', line), say(`limit.${key}`, { current: text.grade(current), required: text.needed(required) }))
+      put(find('strong', line), say(`limit.${key}`, { current: text.grade(current), required: text.needed(required) })
+        + (without === null ? '' : say('limit.without', { grade: text.gradeOfCourse(without) })))
     })
     const isCounted = [...figures.categories, ...figures.items].some(part => part.effectiveWeight > 0)
     course.categories.forEach((category, index) =>

@@ -65,6 +65,9 @@ const FigureText = format => {
     if (letter) return letter
     return inUnit(shownMark(percent, format.truncates ? truncated : halfUp))
   }
+  // The grade of a course that a gate can hold at 0 % is its letter there (Sources/SitePages/Localization/MarkFormat.swift).
+  const letterOfCourse = percent => percent === 0 ? format.letterOfZero ?? null : null
+  const gradeOfCourse = percent => letterOfCourse(percent) ?? grade(percent)
   const bound = percent => inUnit(halfUp(markOf(percent, unit), decimals), true)
   // Rounded towards the better side, so that reaching the printed value is enough.
   const needed = percent => inUnit((isReversed(unit) ? down : up)(markOf(percent, unit), decimals))
@@ -101,7 +104,7 @@ const FigureText = format => {
 
   return {
     say, count, letterOf, isMark, cutOffs,
-    number, score: orNone(score), grade: orNone(grade), needed: orNone(needed),
+    number, score: orNone(score), grade: orNone(grade), gradeOfCourse: orNone(gradeOfCourse), letterOfCourse, needed: orNone(needed),
     neededOf: (percent, item) => orNone(value => neededOf(value, item))(percent),
     bound: orNone(bound), share: orNone(value => percentage(number(value))), brief,
     part, calculated: orNone(calculated), term: value => number(isOutOfTop ? markOf(value, unit) : value),

@@ -505,18 +505,21 @@ const RecordGrading = (() => {
 
   /**
    * @param {any} chains
-   * @param {{ repeats: string, scale: any, prior?: any, goal?: number }} rules
+   * @param {{ repeats: string, scale: any, prior?: any, goal?: number, mayFollow?: boolean }} rules
    */
-  const gpaOf = (chains, { repeats, prior, goal, scale }) => {
+  const gpaOf = (chains, { repeats, prior, goal, scale, mayFollow }) => {
     const line = points => points === null ? null : [points, 0]
     const mean = points => meanOf(chains, repeats, prior, 0, scale.fewer, attempt => line(points(attempt)))
     const finished = mean(attempt => attempt.isFinished ? attempt.points : null)
     const projectedRange = [0, 1].map(end =>
       mean(attempt => attempt.isOpen ? attempt.projectedRange[end] ?? null : attempt.isFinished ? attempt.points : null).line?.[0] ?? null)
+    const target = gpaTarget(chains, { repeats, prior, goal, scale, projectedRange })
     return {
+      // The best with the listed courses, if these miss the goal but more may follow.
+      best: mayFollow && ['unreachable', 'missed'].includes(target.state) ? projectedRange[1] : null,
       official: finished.line?.[0] ?? null, current: mean(attempt => attempt.points).line?.[0] ?? null,
       earned: creditsOf(chains, 'isEarned') + (prior?.earned ?? 0), projectedRange: projectedRange.includes(null) ? null : projectedRange,
-      target: gpaTarget(chains, { repeats, prior, goal, scale, projectedRange }),
+      target,
     }
   }
 
@@ -769,7 +772,7 @@ const RecordGrading = (() => {
     const standing = (id, floor, index) => [blocMarks[index], record.scale.pass, floor,
       averages.units.filter(({ unit }) => unit?.blocs.includes(id)).map(({ mark }) => mark)]
     return {
-      gpa: gpaOf(all, { ...record.gpa, scale: record.scale }),
+      gpa: gpaOf(all, { ...record.gpa, scale: record.scale, mayFollow: record.creditsAhead === null }),
       average: averages.average().current, professional: averages.professional().current, blocs: blocMarks.map(({ current }) => current), conditions,
       passedBlocs: record.blocs.map(({ id, floor }, index) => passedOf(...standing(id, floor, index))),
       blocStates: record.blocs.map(({ id, floor }, index) => ({ state: stateOf(...standing(id, floor, index)) })),

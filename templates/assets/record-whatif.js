@@ -149,9 +149,9 @@ const WhatIf = (data, rows, button) => {
     put(tile('earned'), text.number(gpa.earned))
   }
 
-  const goalText = ({ state, required }, text, goal) => say(`gpaTarget.${state}`, {
-    goal: text.pointsBound(goal), required: text.neededPoints(required),
-  })
+  const goalText = ({ target: { state, required }, best }, text, goal) => say(`gpaTarget.${best !== null ? 'listed' : state === 'reachable' && snap(required) === snap(goal) ? 'same' : state}`, {
+    goal: text.pointsBound(goal), required: text.neededPoints(required), best: text.points(best),
+  }) + (data.openExtra && ['unreachable', 'missed'].includes(state) ? say('target.withoutExtra') : '')
 
   // What the page of a term or a unit says about it.
   const showOwn = figures => {
@@ -159,7 +159,7 @@ const WhatIf = (data, rows, button) => {
     const own = figures.terms[data.term]
     if (data.unit === undefined) {
       showTiles(own, texts[scale], goal)
-      if (goal !== undefined) put(find('[data-figure="goal"]'), goalText(own.gpa.target, texts[scale], goal))
+      if (goal !== undefined) put(find('[data-figure="goal"]'), goalText(own.gpa, texts[scale], goal))
       return all('table.units tbody tr').forEach((row, unit) =>
         showAverage(row, own.units[unit], own.passedUnits[unit], own.unitStates[unit], scale))
     }
@@ -208,8 +208,8 @@ const WhatIf = (data, rows, button) => {
     }
     if (ownTerm) showOwn(figures)
     else {
-      showTiles(figures, text, record.gpa.goal, sumOf(figures))
-      if (record.gpa.goal !== undefined) put(find('[data-figure="goal"]'), goalText(figures.gpa.target, text, record.gpa.goal))
+        showTiles(figures, text, record.gpa.goal, sumOf(figures))
+        if (record.gpa.goal !== undefined) put(find('[data-figure="goal"]'), goalText(figures.gpa, text, record.gpa.goal))
     }
     all('[data-figure="blocs"] > li').forEach((place, index) => showAverage(place, figures.blocs[index], figures.passedBlocs[index], figures.blocStates[index], 0))
     all('[data-units]').forEach(list => {

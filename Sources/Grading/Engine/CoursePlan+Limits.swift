@@ -10,12 +10,13 @@ extension CoursePlan {
   ///   - grade: what the parts add up to.
   ///   - pools: the pools of the parts, under the same assumption about open work.
   ///   - isCurrent: whether gates with open work are left out, as in the current grade.
-  func limited(_ grade: Curve, _ pools: [Pool], isCurrent: Bool = false) -> Curve {
+  ///   - left: the index of a gate that is left out; `nil` for none.
+  func limited(_ grade: Curve, _ pools: [Pool], isCurrent: Bool = false, withoutGate left: Int? = nil) -> Curve {
     var grade = letters.isEmpty ? grade : earned(pools)
     if let adjustment { grade = Curve(greatest: [grade + Line(adjustment), Curve(Line(0))]) }
     if let atMost { grade = Curve(LimitedGrade(grade: grade, ceiling: Curve(Line(atMost)))) }
     if let rounding { grade = Curve(RoundedGrade(grade: grade, rounding: rounding)) }
-    for gate in gates where !(isCurrent && isOpen(gate)) {
+    for (index, gate) in gates.enumerated() where index != left && !(isCurrent && isOpen(gate)) {
       guard let work = value(of: gate, pools) else { continue }
       let ceiling =
         switch gate.ceiling {

@@ -112,7 +112,18 @@ extension CourseEvaluation {
   var gates: [GateFigures] {
     if posted != nil { return [] }
     let (later, none) = (functions[best].pools, notHandedIn?[best].pools)
-    return plan.gates.map { GateFigures($0, plan, now: current.pools, later: later, without: none) }
+    return plan.gates.enumerated().map { index, gate in
+      var figures = GateFigures(gate, plan, now: current.pools, later: later, without: none)
+      if figures.target.state == .missed { figures.without = grade(withoutGate: index) }
+      return figures
+    }
+  }
+
+  /// The current grade without one of the gates; `nil` if that does not hold it down.
+  private func grade(withoutGate index: Int) -> Double? {
+    guard let sum = current.sum, let grade = current.grade else { return nil }
+    let without = plan.limited(Curve(Line(sum)), current.pools, isCurrent: true, withoutGate: index).value(at: 0)
+    return grade.reaches(without) ? nil : without
   }
 }
 

@@ -132,6 +132,8 @@ package struct GateFigures: Sendable, Hashable {
   /// The score that all open work needs for the gate's mark. If no work of the gate is open and the mark is missed, the gate
   /// limits the current grade.
   package var target: Target
+  /// The current grade in percent without the gate; `nil` if the gate does not hold it down.
+  package var without: Double?
 
   /// Whether the work is below the mark so far, but can still reach it.
   package var isAtRisk: Bool {

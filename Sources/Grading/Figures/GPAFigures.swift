@@ -10,17 +10,25 @@ package struct GPAFigures: Sendable, Hashable {
   package var earnedCredits: Double
   /// The grade points that the goal requires in the courses still open.
   package var target: Target
+  /// The best average that the listed courses can lead to; `nil` unless they miss the goal, but courses that are not listed may follow.
+  package var best: Double?
 }
 
 extension GPAFigures {
   /// Computes the average over some courses: Σ credits · points ÷ Σ credits. Earlier results count in both sums.
-  init(_ attempts: CourseAttempts, repeats: GPAPolicy.Repeats, prior: GPAPolicy.Prior?, goal: Double?, scale: Scale) {
+  /// - Parameter mayFollow: whether courses that are not listed may follow, it is not known how many.
+  init(
+    _ attempts: CourseAttempts, repeats: GPAPolicy.Repeats, prior: GPAPolicy.Prior?, goal: Double?, scale: Scale,
+    mayFollow: Bool = false
+  ) {
     let finished = attempts.sum(repeats, prior: prior, on: scale) { $0.isFinished ? $0.points : nil }
     official = finished.average
     current = attempts.sum(repeats, prior: prior, on: scale, points: \.points).average
     credits = finished.credits
     earnedCredits = attempts.earnedCredits + (prior?.earned ?? 0)
     target = attempts.target(goal: goal, repeats, prior: prior, on: scale)
+    guard mayFollow, target.state == .unreachable || target.state == .missed else { return }
+    best = attempts.projectedRange(repeats, prior: prior, on: scale)?.best
   }
 }
 

@@ -45,7 +45,7 @@ struct RecordContext {
   func gpa(prior: GPAPolicy.Prior?) -> GPAFigures {
     GPAFigures(
       withCreditsAhead(attempts()), repeats: record.gpa.repeats, prior: prior, goal: record.gpa.goal,
-      scale: record.scale)
+      scale: record.scale, mayFollow: creditsAhead == nil)
   }
 
   /// Adds the credits that follow as one open course.

@@ -117,9 +117,11 @@ package struct Course: Sendable, Equatable {
   /// are those without it.
   package var hasOpenExtraCredit: Bool {
     func isOpen(_ item: Item) -> Bool { item.state == .ungraded && item.max > 0 }
+    if posted != nil { return false }
     return items.contains { $0.isExtraCredit && isOpen($0) }
       || categories.contains { category in
-        category.items.contains { (category.isExtraCredit || $0.isExtraCredit) && isOpen($0) }
+        category.isExtraCredit && category.announcedCount > 0
+          || category.work.items.contains { (category.isExtraCredit || $0.isExtraCredit) && isOpen($0) }
       }
   }
 

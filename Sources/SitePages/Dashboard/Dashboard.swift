@@ -32,7 +32,8 @@ package struct Dashboard: Sendable {
     title = context.localizer.text(context.settings.title)
     asOf = context.localizer.text(.asOf, ["date": context.localizer.day(context.content.now.date)])
     figures = NamedValue.tiles(ofRecordIn: context).map(Figure.init)
-    goal = TargetDescription(localizer: context.localizer, marks: marks).text(ofGPA: context.figures.gpa.target)
+    goal = TargetDescription(localizer: context.localizer, marks: marks).text(
+      ofGPA: context.figures.gpa, in: record.terms)
     terms = record.terms.indices.map { Term(at: $0, in: context) }
     blocs = AverageView.blocs(in: context).map(Group.init)
     blocsTitle = context.localizer.text(.graduationBlocs)

@@ -12,6 +12,8 @@ final class MarkFormat: Sendable {
   let unit: ScaleUnit
   /// Whether grades are shown as letters alone: as the site wants it, or because letters are all that a course has.
   let isInLetters: Bool
+  /// What the grade of a course that a gate can hold at 0 % is shown as there: its letter, because work of 0 points is not meant.
+  let letterOfZero: String?
   /// The percents from which letters, bands, the pass mark, gates, goals and conditions apply. A grade below a cut-off is never rounded up
   /// to it.
   let cutOffs: [Double]
@@ -20,9 +22,10 @@ final class MarkFormat: Sendable {
 
   init(
     scale: Scale, settings: SiteSettings, bands: [Band], thresholds: Thresholds = Thresholds(),
-    isInLetters: Bool = false,
+    isInLetters: Bool = false, letterOfZero: String? = nil,
     localizer: Localizer
   ) {
+    self.letterOfZero = letterOfZero
     self.isInLetters = isInLetters || settings.display == .letter
     self.scale = scale
     self.settings = settings
@@ -50,6 +53,12 @@ final class MarkFormat: Sendable {
       unit.shown(
         percent: percent, decimals: settings.decimals, rounding: settings.rounding, notReaching: cutOffs))
   }
+
+  /// Returns the grade of a course.
+  func courseGrade(_ percent: Double?) -> String { courseLetter(percent) ?? text(percent) }
+
+  /// Returns the letter that the grade of a course is shown as in place of its number; nil if it is shown as a number.
+  func courseLetter(_ percent: Double?) -> String? { percent == 0 ? letterOfZero : nil }
 
   /// Returns a goal or cut-off without trailing zeros.
   func bound(_ percent: Double?) -> String {

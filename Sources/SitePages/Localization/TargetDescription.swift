@@ -8,8 +8,7 @@ struct TargetDescription {
   /// Returns the target of a course: `You need 93.20% on the remaining work for an A`.
   func text(of course: Course, _ figures: CourseFigures) -> String {
     if !course.letters.isEmpty, let text = text(ofWorks: course, figures, goal: goal(of: course)) { return text }
-    return text(
-      of: course, figures, textKey(for: figures.target, current: figures.standing.current), .targetUnreachableBest)
+    return text(of: course, figures, textKey(for: course, figures), .targetUnreachableBest)
   }
 
   /// Returns the target of a course in few words, for lists: `92% is out of reach, A needs 97.89%`.
@@ -18,11 +17,13 @@ struct TargetDescription {
     let target = figures.target
     let textKey: TextKey
     switch target.state {
-    case .reachable: textKey = target.required == 0 ? .targetHandIn : .briefReachable
+    case .reachable:
+      textKey = target.required == 0 ? .targetHandIn : isSame(target, in: course) ? .briefSame : .briefReachable
     case .unreachable: textKey = .briefUnreachable
     case .secured: textKey = .briefSecured
     case .weightsIncomplete: textKey = .briefWeightsIncomplete
-    case .workNotListed: textKey = .briefWorkNotListed
+    case .workNotListed:
+      textKey = figures.awaitsWork || figures.awaitsGrade ? .briefAllGraded : .briefWorkNotListed
     case .noGoal, .met, .missed: return text(of: course, figures)
     }
     return text(of: course, figures, textKey, .briefUnreachableBest)
@@ -41,10 +42,9 @@ struct TargetDescription {
       [
         "goal": goal(of: course, in: used), "letter": best.map { localizer.text($0.letter) } ?? "",
         "required": marks.needed(best.map(\.target.required) ?? target.required),
-        "declared": marks.share(figures.declaredWeight),
+        "declared": marks.share(figures.declaredWeight), "extra": withoutExtra(course),
       ])
-    let isLost = target.state == .unreachable || target.state == .missed
-    return isLost ? text + withoutExtra(course) : text
+    return best == nil && target.isLost ? text + withoutExtra(course) : text
   }
 
   /// What figures leave out if extra credit has no score yet; empty if there is none.
@@ -66,11 +66,14 @@ struct TargetDescription {
         ["goal": self.goal(of: course, in: .lettersReachable), "needs": more(figures.missing, in: course)])
     case .unreachable:
       guard let best = figures.ladder.first(where: { $0.target.state == .reachable }) else {
-        return localizer.text(.lettersUnreachable, ["goal": goal])
+        return localizer.text(.lettersUnreachable, ["goal": goal]) + withoutExtra(course)
       }
       return localizer.text(
         .lettersUnreachableBest,
-        ["goal": goal, "letter": localizer.text(best.letter), "needs": more(best.missing, in: course)])
+        [
+          "goal": goal, "extra": withoutExtra(course), "letter": localizer.text(best.letter),
+          "needs": more(best.missing, in: course),
+        ])
     case .noGoal, .weightsIncomplete, .workNotListed, .met, .missed, .secured: return nil
     }
   }
@@ -95,7 +98,7 @@ struct TargetDescription {
 
   /// The texts that name the goal after *for*.
   private static let articled: Set<TextKey> = [
-    .targetReachable, .briefWorkNotListed, .lettersReachable, .itemNeeds, .itemNeedsLikeAll,
+    .targetReachable, .briefWorkNotListed, .lettersReachable, .itemNeeds, .itemNeedsLikeAll, .itemNotEnough,
   ]
 
   /// Returns the goal as a text names it.
@@ -113,19 +116,33 @@ struct TargetDescription {
     return localizer.text("AEFHILMNORSX".contains(first) ? .anGoal : .aGoal, ["goal": goal])
   }
 
-  private func textKey(for target: Target, current: Double?) -> TextKey {
-    switch target.state {
+  private func textKey(for course: Course, _ figures: CourseFigures) -> TextKey {
+    let target = figures.target
+    return switch target.state {
     case .noGoal: .targetNoGoal
     case .weightsIncomplete: .targetWeightsIncomplete
-    case .workNotListed: .targetWorkNotListed
+    case .workNotListed:
+      // A course that the school calls incomplete waits for its grade.
+      figures.awaitsGrade ? .briefAllGraded : figures.awaitsWork ? .targetAllGraded : .targetWorkNotListed
     case .met:
-      if let current, let goal = target.goal, snap(current) > snap(goal) { .targetSurpassed } else { .targetMet }
+      if let current = figures.standing.current, let goal = target.goal, snap(current) > snap(goal) {
+        .targetSurpassed
+      } else {
+        .targetMet
+      }
     case .missed: .targetMissed
     case .secured: .targetSecured
     // Scores of 0 are enough, but work that is not handed in counts less.
-    case .reachable: target.required == 0 ? .targetHandIn : .targetReachable
+    case .reachable:
+      target.required == 0 ? .targetHandIn : isSame(target, in: course) ? .targetSame : .targetReachable
     case .unreachable: .targetUnreachable
     }
+  }
+
+  /// Whether the goal, written as a mark, is also what the open work needs.
+  private func isSame(_ target: Target, in course: Course) -> Bool {
+    guard let goal = target.goal, let required = target.required else { return false }
+    return snap(goal) == snap(required) && self.goal(of: course) == marks.bound(goal)
   }
 
   /// Returns the score that an open item needs if all other open work goes on at the current grade:
@@ -140,7 +157,7 @@ struct TargetDescription {
     let textKey: TextKey
     switch target.state {
     case .secured: textKey = .itemNeedsNothing
-    case .reachable: textKey = .itemNeeds
+    case .reachable: textKey = item.isMark && isSame(target, in: course) ? .itemNeedsSame : .itemNeeds
     case .unreachable, .noGoal, .weightsIncomplete, .workNotListed, .met, .missed: return nil
     }
     return localizer.text(
@@ -154,12 +171,13 @@ struct TargetDescription {
   /// Returns the score that an open item needs like all other open work, and beside it what it needs if the rest goes on as so far:
   /// `needs 91 / 100 for an A-; 93 / 100 if the rest continues as it has so far`.
   func text(ofRow item: Item, _ figures: ItemFigures, in course: Course, _ whole: CourseFigures) -> String? {
+    if course.letters.isEmpty, countsNothing(item, figures) { return nil }
     guard course.letters.isEmpty, whole.target.state == .reachable, let pace = figures.targetAtCurrentPace,
       !item.isExtraCredit
     else { return isSafe(course, whole) ? nil : text(of: item, figures, in: course) }
     let required = marks.needed(whole.target.required, of: item)
-    let text = localizer.text(
-      .itemNeedsLikeAll, ["required": required, "goal": goal(of: course, in: .itemNeedsLikeAll)])
+    let key: TextKey = item.isMark && isSame(whole.target, in: course) ? .itemNeedsSame : .itemNeedsLikeAll
+    let text = localizer.text(key, ["required": required, "goal": goal(of: course, in: key)])
     switch pace.state {
     case .secured: return text + localizer.text(.itemNeedsNoneAtPace)
     case .reachable:
@@ -167,6 +185,27 @@ struct TargetDescription {
       return own == required ? text : text + localizer.text(.itemNeedsAtPace, ["required": own])
     case .unreachable, .noGoal, .weightsIncomplete, .workNotListed, .met, .missed: return text
     }
+  }
+
+  /// Whether no score of an open item changes the grade: it has no share of it, and no gate or other work follows it.
+  private func countsNothing(_ item: Item, _ figures: ItemFigures) -> Bool {
+    guard figures.worth == 0, item.replaces == nil, let pace = figures.targetAtCurrentPace else { return false }
+    return pace.state == .secured || pace.required == nil
+  }
+
+  /// Returns what a list of open work says about one item: the score that it needs if the rest goes on as it has so far, that full points
+  /// are not enough, or what all open work needs, if there is no score so far. Nil if there is nothing to say about the item.
+  func text(ofOpen item: Item, _ figures: ItemFigures, in course: Course, _ whole: CourseFigures) -> String? {
+    if course.letters.isEmpty, countsNothing(item, figures) { return nil }
+    if let text = text(of: item, figures, in: course) { return text }
+    guard course.letters.isEmpty, !item.isExtraCredit else { return nil }
+    if figures.targetAtCurrentPace?.state == .unreachable {
+      return localizer.text(.itemNotEnough, ["goal": goal(of: course, in: .itemNotEnough)])
+    }
+    guard whole.target.state == .reachable, figures.targetAtCurrentPace == nil, figures.worth > 0 else { return nil }
+    let key: TextKey = item.isMark && isSame(whole.target, in: course) ? .itemNeedsSame : .itemNeedsLikeAll
+    return localizer.text(
+      key, ["required": marks.needed(whole.target.required, of: item), "goal": goal(of: course, in: key)])
   }
 
   /// Whether an open item needs the same score if the rest goes on as so far and if all open work scores the same.
@@ -184,8 +223,8 @@ struct TargetDescription {
 
   /// Returns what a letter of a course needs on the open work: a grade, or more passed works.
   func text(ofStep step: LetterTarget, in course: Course) -> String {
-    step.target.state == .reachable && !course.letters.isEmpty
-      ? more(step.missing, in: course) : text(ofStep: step.target)
+    if step.target.state == .reachable, !course.letters.isEmpty { return more(step.missing, in: course) }
+    return text(ofStep: step.target) + (step.target.isLost ? withoutExtra(course) : "")
   }
 
   /// Returns the grade on the open work that a letter needs.
@@ -203,8 +242,21 @@ struct TargetDescription {
     return localizer.text(textKey, ["required": marks.needed(target.required)])
   }
 
-  /// Returns the GPA on the open courses that a GPA goal needs; nil without a goal.
-  func text(ofGPA target: Target) -> String? {
+  /// Whether open extra credit may change the GPA of some terms.
+  static func hasOpenExtraCredit(in terms: [Term]) -> Bool {
+    terms.contains { $0.courses.contains { $0.basis == .letter && $0.hasOpenExtraCredit } }
+  }
+
+  /// Returns the GPA on the open courses that a GPA goal needs, or what the listed courses can lead to if more may follow; nil without
+  /// a goal.
+  /// - Parameter terms: the terms whose courses count.
+  func text(ofGPA figures: GPAFigures, in terms: [Term]) -> String? {
+    let target = figures.target
+    let withoutExtra = target.isLost && Self.hasOpenExtraCredit(in: terms) ? localizer.text(.targetWithoutExtra) : ""
+    if let goal = target.goal, let best = figures.best {
+      return localizer.text(
+        .gpaTargetListed, ["goal": marks.points(bound: goal), "best": marks.points(best)]) + withoutExtra
+    }
     let textKey: TextKey
     switch target.state {
     case .noGoal: return nil
@@ -212,7 +264,9 @@ struct TargetDescription {
     case .met: textKey = .gpaTargetMet
     case .missed: textKey = .gpaTargetMissed
     case .secured: textKey = .gpaTargetSecured
-    case .reachable: textKey = .gpaTargetReachable
+    case .reachable:
+      let isSame = target.goal.flatMap { goal in target.required.map { snap($0) == snap(goal) } } ?? false
+      textKey = isSame ? .gpaTargetSame : .gpaTargetReachable
     case .unreachable: textKey = .gpaTargetUnreachable
     }
     return localizer.text(
@@ -220,6 +274,11 @@ struct TargetDescription {
       [
         "goal": target.goal.map { marks.points(bound: $0) } ?? localizer.text(.none),
         "required": marks.neededPoints(target.required),
-      ])
+      ]) + withoutExtra
   }
+}
+
+extension Target {
+  /// Whether the goal is not reached and cannot be reached any more.
+  fileprivate var isLost: Bool { state == .unreachable || state == .missed }
 }

@@ -23,11 +23,15 @@ extension TextKey {
     case .unitOpenGraded: ["graded", "total"]
     case .courseOpenMost: ["name", "worth"]
     case .targetRange: ["floor", "ceiling"]
-    case .targetUnreachableBest, .briefUnreachableBest: ["goal", "letter", "required"]
+    case .targetUnreachableBest, .briefUnreachableBest: ["goal", "extra", "letter", "required"]
+    case .gpaTargetListed: ["goal", "best"]
+    case .limitWithout: ["grade"]
     case .aGoal, .anGoal, .gpaGoal, .goal, .targetMet, .targetSurpassed, .targetMissed, .targetSecured, .targetHandIn,
       .gpaTargetMet,
       .gpaTargetMissed,
-      .gpaTargetSecured, .itemNeedsNothing, .chartGoal, .briefUnreachable, .briefSecured, .briefWorkNotListed:
+      .gpaTargetSecured, .itemNeedsNothing, .itemNotEnough, .chartGoal, .briefUnreachable, .briefSecured,
+      .briefWorkNotListed,
+      .targetAllGraded, .targetSame, .briefSame, .gpaTargetSame:
       ["goal"]
     case .gpaPrior, .conditionCredits, .transcriptPriorGPA: ["credits"]
     case .dueWorth: ["worth"]
@@ -49,11 +53,11 @@ extension TextKey {
     case .lettersMore, .lettersNeed: ["count", "name"]
     case .lettersReachable: ["goal", "needs"]
     case .lettersUnreachable: ["goal"]
-    case .lettersUnreachableBest: ["goal", "letter", "needs"]
+    case .lettersUnreachableBest: ["goal", "extra", "letter", "needs"]
     case .lettersOpen: ["count"]
     case .goalShare: ["share"]
     case .figureAbsent: ["names"]
-    case .itemPasses, .itemNeedsAtPace: ["required"]
+    case .itemPasses, .itemNeedsAtPace, .itemNeedsSame: ["required"]
     case .itemLateLoss: ["late", "loss"]
     case .itemLateFree: ["late"]
     case .itemCurvedBy: ["points"]

@@ -82,6 +82,7 @@ extension Report {
       $0.figure("current", figures.current)
       $0.figure("required", figures.target.required)
       $0.text("status", figures.target.state.rawValue)
+      if let without = figures.without { $0.figure("without", without) }
     }
   }
 

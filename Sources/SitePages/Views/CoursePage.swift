@@ -105,7 +105,7 @@ final class CoursePage {
     let bounds = [(TextKey.floor, "", figures.range?.floor), (.ceiling, withoutExtra, figures.range?.ceiling)]
     return [NamedValue(name: localizer.text(.graded), value: graded)]
       + bounds.compactMap { key, suffix, value in
-        value.map { NamedValue(name: localizer.text(key) + suffix, value: marks.text($0)) }
+        value.map { NamedValue(name: localizer.text(key) + suffix, value: marks.courseGrade($0)) }
       }
   }
 

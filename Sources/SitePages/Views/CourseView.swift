@@ -48,7 +48,7 @@ final class CourseView {
   var basis: String? { Self.basis(of: subject).map { context.localizer.text($0) } }
 
   /// The grade as the school posted it if that is no number, or the current grade; a dash without either.
-  var current: String { subject.postedLetter ?? marks.text(grade) }
+  var current: String { subject.postedLetter ?? marks.courseGrade(grade) }
 
   /// Whether there is a grade to show.
   var hasMark: Bool { subject.postedLetter != nil || grade != nil }
@@ -73,7 +73,7 @@ final class CourseView {
   }
 
   /// Whether the grade is shown as a letter alone.
-  var isInLetters: Bool { marks.isInLetters || subject.postedLetter != nil }
+  var isInLetters: Bool { marks.isInLetters || subject.postedLetter != nil || marks.courseLetter(grade) != nil }
 
   /// The letter of the grade in lists of courses. Pass-fail, transferred and withdrawn courses have P, NP, T and W, which carry no points.
   var recordedLetter: String? {
@@ -112,7 +112,7 @@ final class CourseView {
     }
     guard !figures.isFinished, figures.saysRange, let range = figures.range else { return nil }
     return context.localizer.text(
-      .targetRange, ["floor": marks.text(range.floor), "ceiling": marks.text(range.ceiling)])
+      .targetRange, ["floor": marks.courseGrade(range.floor), "ceiling": marks.courseGrade(range.ceiling)])
   }
 
   var band: BandView { BandView(of: subject, figures, own: context.content.record.bands, localizer: context.localizer) }

@@ -120,7 +120,7 @@ final class HomePage {
 
   var goal: String? {
     TargetDescription(localizer: context.localizer, marks: context.marks(on: record.scale)).text(
-      ofGPA: context.figures.gpa.target)
+      ofGPA: context.figures.gpa, in: record.terms)
   }
 
   var graduationStatus: GraduationStatusView? {

@@ -59,19 +59,24 @@ final class PageContext: Sendable {
   /// Returns the format of a course's marks.
   func marks(for course: Course) -> MarkFormat {
     let own = course.gates.map(\.atLeast) + course.categories.compactMap(\.pass)
+    let isHeldAtZero = course.gates.contains { $0.ceiling == .percent(0) }
     return marks(
-      on: course.scale, own + [course.goal?.percent].compactMap(\.self), isInLetters: !course.letters.isEmpty)
+      on: course.scale, own + [course.goal?.percent].compactMap(\.self), isInLetters: !course.letters.isEmpty,
+      letterOfZero: isHeldAtZero ? course.scale.step(forPercent: 0)?.letter : nil)
   }
 
   /// Returns the format of marks on a scale.
   /// - Parameters:
   ///   - others: percents that are cut-offs, too.
   ///   - isInLetters: whether grades have nothing but a letter.
-  func marks(on scale: Scale, _ others: [Double] = [], isInLetters: Bool = false) -> MarkFormat {
+  ///   - letterOfZero: what a course that a gate holds at 0 % is shown as.
+  func marks(
+    on scale: Scale, _ others: [Double] = [], isInLetters: Bool = false, letterOfZero: String? = nil
+  ) -> MarkFormat {
     if scale == recordMarks.scale, others.isEmpty, !isInLetters { return recordMarks }
     return MarkFormat(
       scale: scale, settings: content.settings, bands: content.record.bands, thresholds: thresholds.adding(others),
-      isInLetters: isInLetters, localizer: localizer)
+      isInLetters: isInLetters, letterOfZero: letterOfZero, localizer: localizer)
   }
 
   /// Returns why terms have no average if work was missed without a reason: the courses, in words; nil if none was.

@@ -140,8 +140,10 @@ extension RuleView {
       ceiling = current
       rule = localizer.text(.limitGateOwn, ["mark": mark])
     }
-    state = localizer.text(
-      Self.textKey(of: figures), ["current": current, "required": marks.needed(figures.target.required)])
+    let without = figures.without.map { localizer.text(.limitWithout, ["grade": marks.courseGrade($0)]) } ?? ""
+    state =
+      localizer.text(
+        Self.textKey(of: figures), ["current": current, "required": marks.needed(figures.target.required)]) + without
     style = figures.target.state.rawValue
     colon = localizer.text(.colon)
     effect =
@@ -154,13 +156,11 @@ extension RuleView {
       }
   }
 
-  /// Returns the most that a gate leaves, with its letter if that starts there: `D (63%)`.
+  /// Returns the most that a gate leaves, with its letter if that starts there: `D (63%)`. A letter that starts at 0 has no number.
   private static func ceiling(_ percent: Double, on scale: Scale, _ marks: MarkFormat) -> String {
     let mark = marks.bound(percent)
-    guard !marks.isInLetters, let step = scale.steps.first(where: { $0.from == percent }), percent > 0 else {
-      return mark
-    }
-    return "\(step.letter) (\(mark))"
+    guard !marks.isInLetters, let step = scale.steps.first(where: { $0.from == percent }) else { return mark }
+    return percent > 0 ? "\(step.letter) (\(mark))" : step.letter
   }
 
   private static func textKey(of gate: GateFigures) -> TextKey {

@@ -27,7 +27,7 @@ struct TermPage {
 
   var goal: String? {
     TargetDescription(localizer: context.localizer, marks: context.marks(on: subject.scale)).text(
-      ofGPA: figures.gpa.target)
+      ofGPA: figures.gpa, in: [subject])
   }
 
   var notes: [UInt8]? { context.notes(of: .term(subject.id)) }

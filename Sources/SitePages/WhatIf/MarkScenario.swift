@@ -19,6 +19,7 @@ struct MarkScenario {
       json.member("decimals", ifPresent: Double(settings.decimals))
       json.bool("truncates", ifTrue: settings.rounding == .truncate)
       json.bool("asLetter", ifTrue: marks.isInLetters)
+      if let letter = marks.letterOfZero { json.text("letterOfZero", letter) }
       json.text("sign", marks.localizer.table.decimalSign)
       json.text("plurals", marks.localizer.table.pluralRule.rawValue)
       // The cut-offs of letters are in `letters`.

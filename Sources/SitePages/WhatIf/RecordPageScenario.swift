@@ -40,6 +40,7 @@ struct RecordPageScenario {
         if layout != .list { json.text("layout", layout.rawValue) }
         json.member("term", ifPresent: term.map { Double($0 - first) })
         json.member("unit", ifPresent: unit.map(Double.init))
+        json.bool("openExtra", ifTrue: hasOpenExtraCredit)
         if namesMembers {
           json.object("names") { json in
             write(context.figures.graduation.conditions, "conditions", to: &json)
@@ -54,7 +55,7 @@ struct RecordPageScenario {
           let coursesBefore = record.terms[..<(place.term - first)].reduce(0) { $0 + $1.courses.count }
           write(
             record.terms[place.term - first], place.course, at: coursesBefore + place.course,
-            row: layout == .rows ? row.offset : nil, to: &json)
+            row: layout == .rows ? row.offset : nil, isInLetters: isInLetters(place), to: &json)
         }
       }
     }
@@ -98,8 +99,24 @@ struct RecordPageScenario {
       && (figures.standing.current != nil || !figures.isFinished)
   }
 
-  /// - Parameter position: the course's position among all courses of the record.
-  private func write(_ term: Term, _ index: Int, at position: Int, row: Int?, to json: inout JSONWriter) {
+  /// Whether open extra credit may change the GPA that the page is about.
+  private var hasOpenExtraCredit: Bool {
+    let terms = term.map { [context.content.record.terms[$0]] } ?? context.content.record.terms
+    return TargetDescription.hasOpenExtraCredit(in: terms)
+  }
+
+  private func isInLetters(_ place: (term: Int, course: Int)) -> Bool {
+    let course = context.content.record.terms[place.term].courses[place.course]
+    return CourseView(course, context.figures.terms[place.term].courses[place.course], address: "", in: context)
+      .isInLetters
+  }
+
+  /// - Parameters:
+  ///   - position: the course's position among all courses of the record.
+  ///   - isInLetters: whether its grade is shown as a letter alone.
+  private func write(
+    _ term: Term, _ index: Int, at position: Int, row: Int?, isInLetters: Bool, to json: inout JSONWriter
+  ) {
     let course = term.courses[index]
     json.object { json in
       json.member("row", ifPresent: row.map(Double.init))
@@ -109,7 +126,7 @@ struct RecordPageScenario {
       json.bool("locked", ifTrue: course.isLocked)
       json.text("file", ContentPath.course(course.id))
       if course.isOneMark { json.text("key", "grade") }
-      json.bool("asLetter", ifTrue: context.marks(for: course).isInLetters || course.postedLetter != nil)
+      json.bool("asLetter", ifTrue: isInLetters)
     }
   }
 }

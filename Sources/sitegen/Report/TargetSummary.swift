@@ -31,14 +31,15 @@ struct TargetSummary {
   func text(of place: CourseOutline.ScoreTarget) throws(UsageError) -> String {
     let need = needs.first { $0.category == place.category && $0.item == place.item }
     guard let need else { throw UsageError("\(place.name) is not open: it has a score") }
-    return lines(of: [need]).joined(separator: "\n") + "\n"
+    // Without a need of its own, the item needs what the course says.
+    let sentence = need.words == nil ? screen.wrapped(detail?.course.target ?? detail?.noGoal ?? "", indent: 0) : []
+    return (lines(of: [need]) + sentence).joined(separator: "\n") + "\n"
   }
 
   private func lines(of needs: [Dashboard.Need]) -> [String] {
     let width = min(needs.map(\.title.escapedForTerminal.columns).max() ?? 0, screen.width / 2)
     return needs.map { need in
-      let text = need.words ?? detail?.course.target ?? detail?.noGoal ?? "–"
-      return "  \(need.title.escapedForTerminal.fitted(to: width))  \(text.escapedForTerminal)"
+      "  \(need.title.escapedForTerminal.fitted(to: width))  \((need.words ?? "–").escapedForTerminal)"
     }
   }
 }
