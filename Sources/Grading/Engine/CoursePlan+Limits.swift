@@ -111,7 +111,7 @@ extension CoursePlan {
   }
 
   /// The share of a category or an item in the course, in the units of the parts' weights.
-  private func share(of work: WorkPlace) -> Double {
+  func share(of work: WorkPlace) -> Double {
     guard let place = place(of: work) else { return 0 }
     let part = parts[place.part]
     let units = part.units

@@ -47,7 +47,22 @@ package struct Rounding: Sendable, Hashable {
     // 93.333333333 % is 28 of 30, also where steps are smaller than a percent, in which it seems to be less.
     let half = Self.floor(2 * steps + 0.5) / 2
     if value.snapsEqual(to: percent(ofSteps: half)) { steps = half }
-    return switch direction {
+    return whole(steps)
+  }
+
+  /// Returns the number of steps as `index(of:)` does, but for values that are close to a limit only if they are nearly at it.
+  func closeIndex(of value: Double) -> Double {
+    let distance = value - origin
+    var steps = distance / (distance < 0 ? stepBelow : step)
+    guard abs(steps) < 0x1p52 else { return steps }
+    let half = Self.floor(2 * steps + 0.5) / 2
+    if abs(value - percent(ofSteps: half)) <= FormulaSearch.closeness { steps = half }
+    return whole(steps)
+  }
+
+  /// Returns a number of steps without what is between two.
+  private func whole(_ steps: Double) -> Double {
+    switch direction {
     case .halfUp: Self.floor(steps + 0.5)
     case .halfDown: 0 - Self.floor(0.5 - steps)
     case .down: Self.floor(steps)

@@ -6,12 +6,13 @@ import Grading
   import Darwin
 #endif
 
-/// Measures what all figures of one course cost: `figures [ITEMS…] [NAME…]`, by default 200 items and every kind of course;
-/// a name is part of that of a kind.
+/// Measures what all figures of one course cost: `figures [formula] [ITEMS…] [NAME…]`, by default 200 items and every kind of course;
+/// a name is part of that of a kind. With `formula` it compares the engine with the formula of the course.
 ///
 /// Prints microseconds of processor time, the least of many runs, since whatever else runs only ever adds to it.
 let sizes = CommandLine.arguments.dropFirst().compactMap { Int($0) }
-let names = CommandLine.arguments.dropFirst().filter { Int($0) == nil }
+let comparesFormula = CommandLine.arguments.dropFirst().first == "formula"
+let names = CommandLine.arguments.dropFirst().filter { Int($0) == nil && $0 != "formula" }
 
 let cases: [(name: String, sample: SampleCourse)] = [
   ("10 weighted, no rule, equal maxima", SampleCourse(categories: 10, isWeighted: true, maxima: .equal)),
@@ -65,28 +66,39 @@ func now() -> Double {
   return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
 }
 
-func cost(of course: Course) -> Double {
+/// The least time of many runs, in microseconds.
+func leastTime(_ hasFigures: () -> Bool) -> Double {
   let start = now()
   var least = Double.infinity
   var runs = 0
   while runs < 3 || runs < 3000 && now() - start < 200_000 {
     let before = now()
-    let figures = CourseFigures(of: course)
+    let isRight = hasFigures()
     least = min(least, now() - before)
-    precondition(figures.standing.current != nil)
+    precondition(isRight)
     runs += 1
   }
   return least
 }
 
+func cost(of course: Course) -> Double { leastTime { CourseFigures(of: course).standing.current != nil } }
+
+if comparesFormula {
+  let titles = ["items", "engine", "formula", "ratio", "evaluation", "per target"]
+  print(String(repeating: " ", count: 40) + titles.map(right).joined())
+}
 for (name, sample) in cases where names.isEmpty || names.contains(where: { isPart($0, of: name) }) {
-  let columns = (sizes.isEmpty ? [200] : sizes).map { items in
+  let title = name + String(repeating: " ", count: max(1, 40 - name.count))
+  var columns = ""
+  for items in sizes.isEmpty ? [200] : sizes where items >= sample.categories {
     let course = sample.course(items: items)
     // Content may not drop on both sides from more items.
     let isTooLarge = course.categories.contains { $0.dropLowest > 0 && $0.dropHighest > 0 && $0.items.count > 200 }
-    let tenths = isTooLarge ? "" : String(Int(cost(of: course) * 10))
-    let text = isTooLarge ? "-" : "\(tenths.dropLast()).\(tenths.suffix(1))"
-    return String(repeating: " ", count: max(1, 12 - text.count)) + text
+    if comparesFormula {
+      if !isTooLarge { print(title + right(String(items)) + FormulaCost(of: course).text) }
+    } else {
+      columns += isTooLarge ? right("-") : column(cost(of: course))
+    }
   }
-  print(name + String(repeating: " ", count: max(1, 40 - name.count)) + columns.joined())
+  if !comparesFormula { print(title + columns) }
 }

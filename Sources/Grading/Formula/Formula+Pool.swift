@@ -1,0 +1,69 @@
+extension Formula {
+  /// The items that become one value, with the rules that drop and replace some of them.
+  package struct Pool: Sendable, Hashable {
+    package let members: [Member]
+    package let sections: [Section]
+    /// In the order in which they apply, after drops.
+    package let replacements: [Replacement]
+    /// Whether it is only a ratio of sums.
+    let isPlain: Bool
+    /// Whether all members weigh the same, whatever they score, and none is extra credit.
+    let hasEqualUnits: Bool
+
+    init(_ members: [Member], _ sections: [Section] = [], _ replacements: [Replacement] = []) {
+      self.members = members
+      self.sections = sections
+      self.replacements = replacements
+      isPlain = replacements.isEmpty && !sections.contains(where: \.hasRules)
+      hasEqualUnits =
+        sections.allSatisfy { $0.latestShare == nil }
+        && members.allSatisfy { !$0.isExtra && $0.unit == members[0].unit }
+    }
+
+    /// One item.
+    package struct Member: Sendable, Hashable {
+      /// The position of the score that counts.
+      package var score: Index
+      /// What a full score adds to the numerator, ÷ 100.
+      package var unit: Double
+      /// Whether it adds nothing to the denominator.
+      package var isExtra: Bool
+      /// Whether a drop rule may drop it.
+      package var isDroppable: Bool
+      /// The maximum, which breaks ties between members that could be dropped or replaced.
+      package var max: Double
+    }
+
+    /// The members of one category, with its rules.
+    package struct Section: Sendable, Hashable {
+      package var members: Range<Int>
+      package var lowest = 0
+      package var highest = 0
+      /// How many of the best count, in place of `lowest`.
+      package var best: Int?
+      /// Whether missing members may be dropped.
+      package var dropsMissing = true
+      /// Whether nothing is dropped as soon as a member is missing.
+      package var dropsOnlyIfAllHandedIn = false
+      /// The share of the latest score in the running value that the members have in place of their units; `nil` if their order does not
+      /// matter.
+      package var latestShare: Double?
+
+      /// Whether it changes what counts.
+      var hasRules: Bool { lowest > 0 || highest > 0 || best != nil || latestShare != nil }
+    }
+
+    /// A score that counts in place of those of some members.
+    package struct Replacement: Sendable, Hashable {
+      /// The position of the score. Nothing is replaced by a score that is none or missing.
+      package var source: Index
+      /// The members that it may replace.
+      package var members: [Int]
+      /// How many it replaces at most: those for which it adds the most.
+      package var count: Int
+      package var isOnlyIfBetter: Bool
+      /// Whether it also replaces missing members.
+      package var replacesMissing: Bool
+    }
+  }
+}

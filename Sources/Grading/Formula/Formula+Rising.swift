@@ -1,0 +1,55 @@
+extension Formula {
+  /// Whether it is known from the nodes alone that a better score on open work never lowers the grade. If not, it may be true all the same.
+  var rises: Bool { !choicesOfFalls.contains(true) }
+
+  /// Whether the choice of each node can make the grade fall: that of a node which can fall although its inputs rise, or of one that it
+  /// is computed from. All falls are between two scores at which these choices differ.
+  var choicesOfFalls: [Bool] {
+    var isChoice = Array(repeating: false, count: slots.count + nodes.count)
+    for (index, node) in nodes.enumerated().reversed() {
+      let position = slots.count + index
+      if !node.rises(self) { isChoice[position] = true }
+      if isChoice[position] { for input in node.inputs { isChoice[input] = true } }
+    }
+    return Array(isChoice[slots.count...])
+  }
+}
+
+extension Formula.Node {
+  /// Whether it does not fall as long as its inputs do not.
+  fileprivate func rises(_ formula: Formula) -> Bool {
+    switch self {
+    case .value, .clamp, .steps, .root, .mean, .orElse, .given, .decided, .greatest, .least, .atLeast, .count: true
+    case .line(_, _, let times): times >= 0
+    case .sum(let terms): terms.allSatisfy { $0.times >= 0 }
+    case .pool(let pool): pool.rises
+    case .section(let pool, _): formula.pool(at: pool)?.isPlain ?? false
+    case .member: false
+    case .choose(_, let then, let otherwise): formula.isAtMost(otherwise, then)
+    }
+  }
+}
+
+extension Formula {
+  /// Whether a value is the lesser of another and something else, and so never above it.
+  fileprivate func isAtMost(_ index: Index, _ other: Index) -> Bool {
+    switch node(at: index) {
+    case .least(let inputs): inputs.contains(other)
+    case .clamp(let x, nil, _): x == other
+    default: index == other
+    }
+  }
+}
+
+extension Formula.Pool {
+  /// Whether a better score never lowers the ratio: what is left is the greatest, or the least, of some ratios that rise.
+  ///
+  /// It is not known with drops on both sides from unequal units, with a score that replaces better ones, or if several rules choose one
+  /// after the other.
+  fileprivate var rises: Bool {
+    let dropsLowest = sections.contains { $0.lowest > 0 || $0.best != nil }
+    let dropsHighest = sections.contains { $0.highest > 0 }
+    if replacements.isEmpty { return !dropsLowest || !dropsHighest || hasEqualUnits }
+    return !dropsLowest && !dropsHighest && replacements.count == 1 && replacements[0].isOnlyIfBetter
+  }
+}

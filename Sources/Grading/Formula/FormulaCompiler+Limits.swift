@@ -1,0 +1,132 @@
+/// What changes the grade of a whole course: letters for passed works in its place, adjustments, its ceiling, rounding and gates, in this
+/// order.
+extension FormulaCompiler {
+  /// Adds the grade of a course, given the sum of its parts.
+  mutating func addLimits(to sum: Formula.Index, _ plan: CoursePlan, _ parts: [Part]) -> Formula.Index {
+    var grade = plan.letters.isEmpty ? sum : add(.given(sum, addLetters(plan)))
+    if let adjustment = plan.adjustment {
+      grade = add(.clamp(add(.line(grade, plus: adjustment, times: 1)), least: 0, most: nil))
+    }
+    if let most = plan.atMost { grade = add(.clamp(grade, least: nil, most: most)) }
+    if let rounding = plan.rounding { grade = add(.steps(grade, rounding)) }
+    for gate in plan.gates { grade = add(gate, to: grade, plan, parts) }
+    return grade
+  }
+
+  /// Adds a gate: the grade, or the lesser of it and a ceiling as long as work is below a mark. A gate with open work is left out.
+  private mutating func add(
+    _ gate: Gate, to grade: Formula.Index, _ plan: CoursePlan, _ parts: [Part]
+  ) -> Formula.Index {
+    guard let work = addWork(of: gate, plan, parts) else { return grade }
+    let test = add(.atLeast(add(.decided(work, slots: slots(of: gate, plan))), gate.atLeast))
+    let low: Formula.Index =
+      switch gate.ceiling {
+      case .percent(let percent): add(.clamp(grade, least: nil, most: percent))
+      case .own: add(.least([grade, work]))
+      }
+    let limited = add(.choose(test, then: grade, otherwise: low))
+    return add(.orElse(limited, grade))
+  }
+
+  /// Adds the average of a gate's work, weighted by its shares of the course; `nil` if none of it counts.
+  private mutating func addWork(of gate: Gate, _ plan: CoursePlan, _ parts: [Part]) -> Formula.Index? {
+    var terms: [Formula.Term] = []
+    for work in gate.work {
+      guard let value = addValue(of: work, plan, parts) else { continue }
+      terms.append(Formula.Term(value: value, weight: plan.share(of: work)))
+    }
+    if terms.count < 2 { return terms.first?.value }
+    // Works without a weight count the same.
+    let equal = terms.map { Formula.Term(value: $0.value, weight: 1) }
+    let mean = add(.mean(terms, most: nil))
+    return terms.allSatisfy { $0.weight ?? 0 > 0 } ? mean : add(.orElse(mean, add(.mean(equal, most: nil))))
+  }
+
+  private mutating func addValue(of work: WorkPlace, _ plan: CoursePlan, _ parts: [Part]) -> Formula.Index? {
+    guard let place = plan.place(of: work) else { return nil }
+    let sections = plan.parts[place.part].sections
+    let start = sections[..<place.section].reduce(0) { $0 + $1.items.count }
+    switch work {
+    case .category:
+      if plan.parts[place.part].isOneSection { return parts[place.part].value }
+      let members = start..<start + sections[place.section].items.count
+      return add(.section(pool: parts[place.part].pool, members: members))
+    case .item(let position, _):
+      guard let index = plan[place].items.firstIndex(where: { $0.position == position }) else { return nil }
+      return addValue(ofItem: index, at: place, member: start + index, plan, parts)
+    }
+  }
+
+  /// Adds what an item scores after replacements; `nil` for extra credit.
+  ///
+  /// A score that replaces it as one of the lowest of its category counts where it does so in the grade. One that replaces it by name also
+  /// counts if the item is dropped or has no weight.
+  private mutating func addValue(
+    ofItem index: Int, at place: CoursePlan.Place, member: Int, _ plan: CoursePlan, _ parts: [Part]
+  ) -> Formula.Index? {
+    let item = plan[place].items[index]
+    if item.possible == 0 && item.unit > 0 { return nil }
+    let into = plan.replacements.filter { $0.target == place }
+    let isReplaced = into.contains { $0.targetPosition == nil || $0.targetPosition == item.position }
+    let own =
+      isReplaced && item.unit > 0
+      ? add(.member(pool: parts[place.part].pool, member)) : addOwnScore(index, place, plan)
+    var replacements: [Formula.Pool.Replacement] = []
+    for one in into where one.targetPosition == item.position {
+      guard let source = addSource(of: one, plan) else { continue }
+      replacements.append(Formula.Pool.Replacement(source: source, members: [0], rule: one.rule))
+    }
+    if replacements.isEmpty { return own }
+    let alone = Formula.Pool.Member(score: own, unit: 1, isExtra: false, isDroppable: false, max: item.max)
+    return add(.pool(Formula.Pool([alone], [], replacements)))
+  }
+
+  /// The slots of a gate's work, and of scores that can replace it.
+  private func slots(of gate: Gate, _ plan: CoursePlan) -> [Int] {
+    var found: Set<Int> = []
+    for work in gate.work {
+      guard let place = plan.place(of: work) else { continue }
+      for (item, slot) in zip(plan[place].items, slots[place.part][place.section]) {
+        if case .item(let position, _) = work, item.position != position { continue }
+        found.insert(slot)
+      }
+      for one in plan.replacements where one.rule.target.includes(work) {
+        guard let index = index(of: one, plan) else { continue }
+        found.insert(slots[one.place.part][one.place.section][index])
+      }
+    }
+    return found.sorted()
+  }
+}
+
+// Letters for passed works
+
+extension FormulaCompiler {
+  /// Adds the percent of the highest letter all of whose needs are met.
+  ///
+  /// Needs never decrease, so earning a letter implies the lower ones.
+  private mutating func addLetters(_ plan: CoursePlan) -> Formula.Index {
+    let passed = plan.categories.indices.map { addPassedWorks(in: $0, plan) }
+    var grade = add(plan.failing)
+    for letter in plan.letters.reversed() {
+      var margins: [Formula.Index] = []
+      for (need, passed) in zip(letter.needs, passed) where need > 0 {
+        margins.append(add(.line(passed, plus: -Double(need), times: 1)))
+      }
+      let test = margins.isEmpty ? add(0) : add(.least(margins))
+      let percent = add(letter.percent)
+      grade = add(.choose(test, then: percent, otherwise: add(.least([percent, grade]))))
+    }
+    return grade
+  }
+
+  /// Adds how many works of a category are passed. Each counts by its own score: rules of the category drop and replace none.
+  private mutating func addPassedWorks(in category: Int, _ plan: CoursePlan) -> Formula.Index {
+    let place = plan.categoryPlaces[category]
+    var tests: [Formula.Index] = []
+    for (item, score) in zip(plan[place].items, scores[place.part][place.section]) where item.unit > 0 {
+      tests.append(add(.atLeast(score, plan.passMarks[category])))
+    }
+    return add(.count(tests))
+  }
+}
