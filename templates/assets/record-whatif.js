@@ -149,17 +149,19 @@ const WhatIf = (data, rows, button) => {
     put(tile('earned'), text.number(gpa.earned))
   }
 
-  const goalText = ({ target: { state, required }, best }, text, goal) => say(`gpaTarget.${best !== null ? 'listed' : state === 'reachable' && snap(required) === snap(goal) ? 'same' : state}`, {
+  // Open extra credit of a course with a supposed mark does not matter.
+  const hasOpenExtra = (terms, supposed) => terms.some(({ courses }) => courses.some(course => course.openExtra && !supposed.has(given.indexOf(course))))
+  const goalText = ({ target: { state, required }, best }, text, goal, terms, supposed) => say(`gpaTarget.${best !== null ? 'listed' : state === 'reachable' && snap(required) === snap(goal) ? 'same' : state}`, {
     goal: text.pointsBound(goal), required: text.neededPoints(required), best: text.points(best),
-  }) + (data.openExtra && ['unreachable', 'missed'].includes(state) ? say('target.withoutExtra') : '')
+  }) + (['unreachable', 'missed'].includes(state) && hasOpenExtra(terms, supposed) ? say('target.withoutExtra') : '')
 
   // What the page of a term or a unit says about it.
-  const showOwn = figures => {
+  const showOwn = (figures, supposed) => {
     const { scale, goal } = ownTerm
     const own = figures.terms[data.term]
     if (data.unit === undefined) {
       showTiles(own, texts[scale], goal)
-      if (goal !== undefined) put(find('[data-figure="goal"]'), goalText(own.gpa, texts[scale], goal))
+      if (goal !== undefined) put(find('[data-figure="goal"]'), goalText(own.gpa, texts[scale], goal, [ownTerm], supposed))
       return all('table.units tbody tr').forEach((row, unit) =>
         showAverage(row, own.units[unit], own.passedUnits[unit], own.unitStates[unit], scale))
     }
@@ -206,10 +208,10 @@ const WhatIf = (data, rows, button) => {
       verdict?.parentElement.classList.remove('met', 'not-met', 'undecided')
       verdict?.parentElement.classList.add(figures.state)
     }
-    if (ownTerm) showOwn(figures)
+    if (ownTerm) showOwn(figures, supposed)
     else {
         showTiles(figures, text, record.gpa.goal, sumOf(figures))
-        if (record.gpa.goal !== undefined) put(find('[data-figure="goal"]'), goalText(figures.gpa, text, record.gpa.goal))
+        if (record.gpa.goal !== undefined) put(find('[data-figure="goal"]'), goalText(figures.gpa, text, record.gpa.goal, record.terms, supposed))
     }
     all('[data-figure="blocs"] > li').forEach((place, index) => showAverage(place, figures.blocs[index], figures.passedBlocs[index], figures.blocStates[index], 0))
     all('[data-units]').forEach(list => {

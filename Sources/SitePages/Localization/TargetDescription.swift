@@ -242,17 +242,17 @@ struct TargetDescription {
     return localizer.text(textKey, ["required": marks.needed(target.required)])
   }
 
-  /// Whether open extra credit may change the GPA of some terms.
-  static func hasOpenExtraCredit(in terms: [Term]) -> Bool {
-    terms.contains { $0.courses.contains { $0.basis == .letter && $0.hasOpenExtraCredit } }
-  }
+  /// Whether open extra credit of a course may change a GPA.
+  static func hasOpenExtraCredit(in course: Course) -> Bool { course.basis == .letter && course.hasOpenExtraCredit }
 
   /// Returns the GPA on the open courses that a GPA goal needs, or what the listed courses can lead to if more may follow; nil without
   /// a goal.
   /// - Parameter terms: the terms whose courses count.
   func text(ofGPA figures: GPAFigures, in terms: [Term]) -> String? {
     let target = figures.target
-    let withoutExtra = target.isLost && Self.hasOpenExtraCredit(in: terms) ? localizer.text(.targetWithoutExtra) : ""
+    let withoutExtra =
+      target.isLost && terms.contains(where: { $0.courses.contains(where: Self.hasOpenExtraCredit) })
+      ? localizer.text(.targetWithoutExtra) : ""
     if let goal = target.goal, let best = figures.best {
       return localizer.text(
         .gpaTargetListed, ["goal": marks.points(bound: goal), "best": marks.points(best)]) + withoutExtra

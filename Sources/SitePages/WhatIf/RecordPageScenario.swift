@@ -40,7 +40,6 @@ struct RecordPageScenario {
         if layout != .list { json.text("layout", layout.rawValue) }
         json.member("term", ifPresent: term.map { Double($0 - first) })
         json.member("unit", ifPresent: unit.map(Double.init))
-        json.bool("openExtra", ifTrue: hasOpenExtraCredit)
         if namesMembers {
           json.object("names") { json in
             write(context.figures.graduation.conditions, "conditions", to: &json)
@@ -97,12 +96,6 @@ struct RecordPageScenario {
     let figures = context.figures.terms[place.term].courses[place.course]
     return course.basis != .audit && course.basis != .withdrawn
       && (figures.standing.current != nil || !figures.isFinished)
-  }
-
-  /// Whether open extra credit may change the GPA that the page is about.
-  private var hasOpenExtraCredit: Bool {
-    let terms = term.map { [context.content.record.terms[$0]] } ?? context.content.record.terms
-    return TargetDescription.hasOpenExtraCredit(in: terms)
   }
 
   private func isInLetters(_ place: (term: Int, course: Int)) -> Bool {

@@ -165,6 +165,7 @@ struct RecordScenario {
       json.bool("incomplete", ifTrue: course.final == .incomplete)
       json.bool("provisional", ifTrue: figures.isProvisional)
       json.bool("awaits", ifTrue: figures.awaitsGrade)
+      json.bool("openExtra", ifTrue: TargetDescription.hasOpenExtraCredit(in: course))
       json.member("points", ifPresent: figures.points)
       if !isSettled {
         json.key("work")
