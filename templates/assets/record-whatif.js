@@ -210,8 +210,8 @@ const WhatIf = (data, rows, button) => {
     }
     if (ownTerm) showOwn(figures, supposed)
     else {
-        showTiles(figures, text, record.gpa.goal, sumOf(figures))
-        if (record.gpa.goal !== undefined) put(find('[data-figure="goal"]'), goalText(figures.gpa, text, record.gpa.goal, record.terms, supposed))
+      showTiles(figures, text, record.gpa.goal, sumOf(figures))
+      if (record.gpa.goal !== undefined) put(find('[data-figure="goal"]'), goalText(figures.gpa, text, record.gpa.goal, record.terms, supposed))
     }
     all('[data-figure="blocs"] > li').forEach((place, index) => showAverage(place, figures.blocs[index], figures.passedBlocs[index], figures.blocStates[index], 0))
     all('[data-units]').forEach(list => {
