@@ -249,5 +249,5 @@ def formulas_come_back(arena: Arena) -> Outcome:
         return Outcome(f"nothing was imported: {run.err}", False)
     table = arena.run("export", "--classroom", "swift", at=site)
     cells = [cell for row in csv.reader(io.StringIO(table.out)) for cell in row]
-    run = [cell for cell in cells if cell.lstrip().startswith(("=", "+", "-", "@", "＝"))]
-    return Outcome(f"{len(run)} formulas in {len(cells)} cells {run[:3]}", table.status == 0 and len(cells) > 20 and not run)
+    formulas = [cell for cell in cells if cell.lstrip().startswith(("=", "+", "-", "@", "＝"))]
+    return Outcome(f"{len(formulas)} formulas in {len(cells)} cells {formulas[:3]}", table.status == 0 and len(cells) > 20 and not formulas)
