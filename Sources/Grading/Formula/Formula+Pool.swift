@@ -32,6 +32,8 @@ extension Formula {
       package var isDroppable: Bool
       /// The maximum, which breaks ties between members that could be dropped or replaced.
       package var max: Double
+      /// Whether it counts as not handed in if its score is missing: not for a resit, nor for work of weight 0.
+      package var hasPlace = true
     }
 
     /// The members of one category, with its rules.

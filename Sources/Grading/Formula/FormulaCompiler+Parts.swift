@@ -117,7 +117,8 @@ extension Formula.Pool.Member {
   fileprivate init(_ item: CountedItem, _ score: Formula.Index) {
     let unit = item.unit == 0 ? (item.earned ?? 0) / 100 : item.unit
     self.init(
-      score: score, unit: unit, isExtra: item.possible == 0, isDroppable: item.isDroppable, max: item.max)
+      score: score, unit: unit, isExtra: item.possible == 0, isDroppable: item.isDroppable, max: item.max,
+      hasPlace: !item.isResit && !item.isWeightless)
   }
 }
 

@@ -85,8 +85,7 @@ struct PoolScores {
         unit: member.unit, possible: member.isExtra ? 0 : member.unit, fate: .counts, isDroppable: member.isDroppable)
       switch values[member.score] {
       case .none: read.fate = .leftOut
-      // Work without a weight has no place of its own, so it does not count as not handed in.
-      case .missing: read.isMissing = member.unit > 0
+      case .missing: read.isMissing = member.hasPlace
       case .number(let score): read.earned = score * member.unit
       }
       members[index] = read
