@@ -142,7 +142,7 @@ def test_an_attempt_goes_from_the_player_to_the_teachers_page(browser, site, stu
         # In the order of their ids, for none says when it was made.
         ["Mei", "100%", "–", "50% late", "handed in", "handed in", ""],
         # Only the two with a deadline expect an attempt.
-        ["Ann", "–", "–", "–", "–", "–", "2"],
+        ["Ann", "–", "–", "not handed in", "–", "not handed in", "2"],
     ]
     assert cells(student, "immediate/results/")[0] == ["Mei", "100%", "2", "November 21, 2026, 10:00\u00a0am"]
     student.goto("results/mei/")

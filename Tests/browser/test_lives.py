@@ -169,7 +169,7 @@ def test_a_teachers_class(browser, tmp_path):
         life.run("sitegen build")
         with opened(browser, site, "/classrooms/swift-101/") as tab:
             tab.clock.set_fixed_time("2026-08-30T23:00:00Z")
-            take(tab, "optionals", {"does": ["b"]}, key_is_shown=False)
+            take(tab, "optionals", {"question": ["b"]}, key_is_shown=False)
             hand_in(tab, tmp_path / "work/attempts")
         assert "mei: one attempt" in life.run("sitegen import ../attempts")
         assert "Mei Lin" in life.run("sitegen report swift-101")

@@ -58,7 +58,8 @@ PAGE = """() => {
     .filter(element => !['width', 'x2'].some(name => element.getAttribute(name) === '0'))
     .map(element => [...element.classList, ...['width', 'x2', 'cx', 'd'].map(name => element.getAttribute(name))]
       .filter(name => name && name !== 'guess' && name !== 'supposed').join(' '))
-  const lines = main.innerText.split('\\n').map(line => line.replace(/\\s+/g, '')).filter(line => line !== '')
+  // A score that was written states its maximum, so the page no longer says where that comes from.
+  const lines = main.innerText.split('\\n').map(line => line.replace(/\\s+/g, '').replace(/outof[\\d.]+,liketheothers$/, '')).filter(line => line !== '')
   return [lines, styled]
 }"""
 

@@ -175,7 +175,8 @@ final class ScoresHandler: Sendable {
 
   /// Returns the lines of a diff that change, without comments: no page shows comments, or the lines around.
   private static func changedLines(of diff: String) -> String {
-    diff.split(separator: "\n").filter { $0.hasPrefix("+") || $0.hasPrefix("-") }.map { line in
+    let kept = ["+", "-", "@@"]
+    return diff.split(separator: "\n").filter { line in kept.contains { line.hasPrefix($0) } }.map { line in
       let comments = line.ranges(of: " #").map(\.lowerBound)
       // A sign in double quotes is a part of the text.
       let start = comments.first { line[..<$0].count { $0 == "\"" }.isMultiple(of: 2) }
