@@ -247,6 +247,8 @@ struct PublishCommandTests {
     #expect(try publish().status == 0)
     let old = try shell("git -C mine rev-parse refs/sitegen/published/gh-pages").output
     #expect(try shell("git -C mine push -q origin --delete gh-pages").status == 0)
+    // Two commits of the same pages in one second would be the same commit.
+    try folder.write(["mine/my site/content/pages/more.md": "---\nname: More\n---\n"])
     #expect(try publish().status == 0)
     #expect(try shell("git -C mine rev-list refs/sitegen/published/gh-pages").output != old)
     #expect(try shell("git -C mine rev-list --count refs/sitegen/published/gh-pages").output == "1\n")
