@@ -28,10 +28,11 @@ const QuizHandIn = ({ form, parts, store, questions, isHere, onChange, onDiscard
   }
   function nameStudent() {
     const count = found(field.value).length
-    const isID = /^[a-z0-9-]*$/.test(student())
+    // Where the page knows no members, an id may be one.
+    const mayBeID = members.length === 0 && /^[a-z0-9-]*$/.test(student())
     // The list has neither numbers nor addresses, so only a word without them can be wrong.
     const isChecked = members.length > 0 && !/[@\d]/.test(student())
-    const state = field.value.trim() === '' || count === 1 ? '' : count > 1 ? 'several' : isChecked ? 'unknown' : isID ? '' : 'unchecked'
+    const state = field.value.trim() === '' || count === 1 ? '' : count > 1 ? 'several' : isChecked ? 'unknown' : mayBeID ? '' : 'unchecked'
     for (const place of player.querySelectorAll('[data-student]')) place.hidden = place.dataset.student !== state
     field.setAttribute('aria-invalid', String(state === 'several' || state === 'unknown'))
     button('leave').hidden = field.value === ''
