@@ -127,7 +127,7 @@ const CourseGrading = (() => {
       parts.push({ sections: [directSection([course.mark], 'points', false, () => true)], weight: 1 })
     } else if (isPool) {
       const main = categories.filter(category => ordinary(category) && category.weight !== 0)
-      const isAlone = items.every(item => item.extra || item.replaces?.resit || countsNothing(item))
+      const isAlone = listedItems(items).every(countsNothing)
       const lone = main.length === 1 && isAlone ? main[0] : {}
       const by = lone.by ?? 'points'
       const pool = { sections: [], weight: 1, round: lone.round, atMost: lone.atMost }
@@ -1028,7 +1028,7 @@ const CourseGrading = (() => {
   // Whether extra credit is listed that has no score yet, which no figure counts on.
   const hasOpenExtra = course => {
     const isOpen = item => item.points === undefined && !item.missing && !item.excused && !item.absent && item.max > 0
-    const isAnnounced = ({ count = 0, items }) => items?.filter(item => !item.extra && !item.replaces?.resit).length < count
+    const isAnnounced = ({ count = 0, items }) => items && listedItems(items).length < count
     return course.items.some(item => item.extra && isOpen(item))
       || course.categories.some(category => category.extra && isAnnounced(category) || itemsOf(category).some(item => (category.extra || item.extra) && isOpen(item)))
   }

@@ -477,8 +477,8 @@ const WhatIf = (data, rows, button) => {
     if (empty) empty.hidden = figures.current !== null
     const range = find('[data-figure="range"]', hero)
     range.hidden = figures.isFinished || !saysRange(figures)
-      const graded = figures.awaitsWork ? say('course.gradedAllListed') : !figures.awaitsWeights && reaches(figures.graded, 100) ? say('course.gradedAllWeighted') : text.share(figures.awaitsWeights ? figures.graded * figures.countedWeight / 100 : figures.graded)
-      const shown = [graded, ...bounds?.map(grade => text.gradeOfCourse(grade)) ?? []]
+    const graded = figures.awaitsWork ? say('course.gradedAllListed') : !figures.awaitsWeights && reaches(figures.graded, 100) ? say('course.gradedAllWeighted') : text.share(figures.awaitsWeights ? figures.graded * figures.countedWeight / 100 : figures.graded)
+    const shown = [graded, ...bounds?.map(grade => text.gradeOfCourse(grade)) ?? []]
     range.querySelectorAll('dd').forEach((place, index) => {
       put(place, shown[index] ?? '')
       place.parentElement.hidden = shown[index] === undefined

@@ -100,8 +100,7 @@ package struct TimeZoneTable: Sendable {
     guard self.offset(at: local - offset * 60) == offset * 60 else { return day.isoText + text.dropFirst(10) }
     let new = (start - instant(ofLocal: start)) / 60
     if new == offset { return day.isoText + text.dropFirst(10) }
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let written = new == 0 ? "Z" : "\(new < 0 ? "-" : "+")\(two(abs(new) / 60)):\(two(abs(new) % 60))"
+    let written = new == 0 ? "Z" : "\(new < 0 ? "-" : "+")\((abs(new) / 60).twoDigits):\((abs(new) % 60).twoDigits)"
     return day.isoText + text.dropFirst(10).prefix(6) + written
   }
 

@@ -43,8 +43,12 @@ package enum UnstatedScore: Hashable, Sendable {
 
 /// The maxima in a list of items, and the rule for an item that states none.
 package struct ListMaxima: Hashable, Sendable {
-  /// The maxima that ordinary items state, in order.
-  private var all: [Double]
+  /// The different maxima that ordinary items state, in order.
+  package private(set) var stated: [Double]
+  /// How many ordinary items state one.
+  private var count: Int
+  /// The mean of those that they state; nil if they state none.
+  private var mean: Double?
   /// Whether the list is that of the course and not of a category.
   package let isDirect: Bool
   /// Whether the points of the items are added up, so that a maximum is a weight.
@@ -56,16 +60,14 @@ package struct ListMaxima: Hashable, Sendable {
   ///   - category: the maximum that the category states; nil if it states none, or if the list is that of the course.
   ///   - addsPoints: whether the aggregate that the category states adds up points; nil if it states none.
   init(_ items: [YAMLNode], category: Double?, addsPoints: Bool?, isDirect: Bool) {
-    all = items.compactMap(Self.stated).filter { $0 > 0 }
+    let all = items.compactMap(Self.stated).filter { $0 > 0 }
+    var seen: Set<Double> = []
+    stated = all.filter { seen.insert($0).inserted }
+    count = all.count
+    mean = all.isEmpty ? nil : all.reduce(0, +) / Double(all.count)
     self.category = category
     self.isDirect = isDirect
     self.addsPoints = addsPoints ?? !items.contains { $0.value(of: "weight") != nil }
-  }
-
-  /// The different maxima that the items state, in order.
-  package var stated: [Double] {
-    var seen: Set<Double> = []
-    return all.filter { seen.insert($0).inserted }
   }
 
   /// The maximum that all items have which state one; nil if they differ or none states one.
@@ -83,9 +85,9 @@ package struct ListMaxima: Hashable, Sendable {
     if let category { return ItemMaximum(points: category, source: .category) }
     let scale = ItemMaximum(points: top, source: .scale)
     let isLikeAll = isShort && score == .none
-    if all.isEmpty || isDirect && !isLikeAll { return scale }
+    if stated.isEmpty || isDirect && !isLikeAll { return scale }
     guard let common else {
-      return score == .none ? ItemMaximum(points: mean, source: .mean) : scale
+      return score == .none ? mean.map { ItemMaximum(points: $0, source: .mean) } ?? scale : scale
     }
     let fits =
       switch score {
@@ -94,12 +96,12 @@ package struct ListMaxima: Hashable, Sendable {
       case .share: addsPoints
       case .mark: false
       }
-    return fits && (isLikeAll || all.count > 1) ? ItemMaximum(points: common, source: .common) : scale
+    return fits && (isLikeAll || count > 1) ? ItemMaximum(points: common, source: .common) : scale
   }
 
   /// Whether a score is most likely out of the maximum that the others have in common, but above it.
   func refuses(_ score: UnstatedScore, top: Double) -> Bool {
-    guard case .number(let points) = score, category == nil, !isDirect, all.count > 1, let common, common != top else {
+    guard case .number(let points) = score, category == nil, !isDirect, count > 1, let common, common != top else {
       return false
     }
     return points > common && points <= 2 * common
@@ -124,7 +126,7 @@ package struct ListMaxima: Hashable, Sendable {
   /// Returns the maxima of a list whose items all have one.
   package func with(only max: Double) -> ListMaxima {
     var maxima = self
-    (maxima.all, maxima.category) = ([max], nil)
+    (maxima.stated, maxima.count, maxima.mean, maxima.category) = ([max], 1, max, nil)
     return maxima
   }
 
@@ -136,8 +138,6 @@ package struct ListMaxima: Hashable, Sendable {
 
   /// Whether a percent or a letter that is out of 100 weighs more or less than it seems.
   package func isWeighed(_ score: UnstatedScore) -> Bool { score == .share && addsPoints && !isDirect }
-
-  private var mean: Double { all.reduce(0, +) / Double(all.count) }
 
   /// Returns the maximum that an ordinary item states, as `max` or in a score such as `18/20`.
   private static func stated(by item: YAMLNode) -> Double? {
