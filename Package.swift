@@ -48,7 +48,8 @@ let package = Package(
     .target(name: "SystemLibraries", swiftSettings: settings),
     .target(name: "CRelease", cSettings: release),
     .target(name: "Grading", swiftSettings: settings),
-    .target(name: "Formats", dependencies: ["CUTF8Proc", "CYAML", "CZlib"], swiftSettings: settings),
+    .target(
+      name: "Formats", dependencies: ["CUTF8Proc", "CYAML", "CZlib", "SystemLibraries"], swiftSettings: settings),
     .target(name: "Mustache", dependencies: ["Formats"], swiftSettings: settings),
     .target(
       name: "SiteContent", dependencies: ["Formats", "Grading", "CCMark", "SystemLibraries"], swiftSettings: settings),

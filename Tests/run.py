@@ -4,8 +4,8 @@
     run.py              what a change must pass (`make test`): all kinds of tests, the random and slow ones as a sample
     run.py --thorough   everything (`make thorough`): all pages in all views, 100,000 random courses, all kills and attacks
 
-The Swift and the browser tests use two processors each, so they run alone; the rest runs two at a time. The whole output is in .build/test. Random cases follow from a number,
-which is that of the day unless `SITEGEN_SEED` is set; the first line prints it.
+The build and the Swift tests use two processors, and browsers wait for a third of their time, so everything else runs beside the build and beside the browsers. The whole output is
+in .build/test. Random cases follow from a number, which is that of the day unless `SITEGEN_SEED` is set; the first line prints it.
 """
 
 import argparse
@@ -149,8 +149,8 @@ def stages(is_thorough: bool, seed: int) -> list[list[list[Part]]]:
         attacks.command += ["--full", "--command", ".build/release/sitegen"]
         # Long attacks are measured, so nothing else runs beside them.
         release = Part("release", ["make", "-s", "release"])
-        return [[[swift]], [[browser]], [[editors, rules], [records]], [[release, attacks]]]
-    return [[[swift]], [[browser]], [[editors, rules], [attacks, records]]]
+        return [[[swift]], [[browser], [editors, rules, records]], [[release, attacks]]]
+    return [[[swift]], [[browser], [attacks, editors, rules, records]]]
 
 
 def main() -> int:
@@ -167,7 +167,7 @@ def main() -> int:
     passed, failures = 0, []
     lock = threading.Lock()
 
-    def run(part: Part) -> bool:
+    def run(part: Part):
         nonlocal passed
         status, result, seconds = part.run(environment)
         with lock:
@@ -176,20 +176,22 @@ def main() -> int:
             count = f"{result.passed} passed" if result.passed else "passed" if status == 0 else ""
             failed = f"{len(result.failures)} FAILED" if result.failures else ""
             print(f"{part.name:<16} {', '.join(filter(None, [count, failed])):<26} {seconds:5.0f} s", flush=True)
-        return not result.failures
 
     def run_lane(lane: list[Part]):
         for part in lane:
             run(part)
 
-    first = [Part("format", ["make", "-s", "lint"], again="make lint"), Part("build", ["swift", "build", "--build-tests"])]
-    if all(run(part) for part in first):
+    def run_lanes(lanes: list[list[Part]]):
+        threads = [threading.Thread(target=run_lane, args=(lane,)) for lane in lanes]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+
+    run_lanes([[Part("format", ["make", "-s", "lint"], again="make lint")], [Part("build", ["swift", "build", "--build-tests"])]])
+    if not failures:
         for lanes in stages(is_thorough, seed):
-            threads = [threading.Thread(target=run_lane, args=(lane,)) for lane in lanes]
-            for thread in threads:
-                thread.start()
-            for thread in threads:
-                thread.join()
+            run_lanes(lanes)
     for failure in failures:
         print(f"\nFAILED {failure.name}\n  alone: {failure.command}")
         for line in failure.lines[:LINES]:

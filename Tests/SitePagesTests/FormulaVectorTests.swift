@@ -10,14 +10,10 @@ import Testing
   func `The formulas of a site's courses have the figures of the engine`(vector: GradingVector) throws {
     let folder = ContentFolder(files: vector.files.map { SourceFile(path: $0.key, bytes: Array($0.value.utf8)) })
     let content = try #require(
-      Content.read(folder, languages: Self.languages, at: .written("2026-11-21")).content)
+      Content.read(folder, languages: Theme.languages(in: CheckoutTheme.read.get().files), at: .written("2026-11-21"))
+        .content)
     for course in content.record.terms.flatMap(\.courses) where !course.isAbsent {
       #expect(FormulaComparison(of: course).differences == [], "\(course.id)")
     }
   }
-
-  private static let languages = {
-    let files = (try? SiteFolder(root: Repository.root).files(under: "templates", of: Repository.root)) ?? []
-    return Theme.languages(in: files)
-  }()
 }

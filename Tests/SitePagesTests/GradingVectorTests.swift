@@ -7,17 +7,12 @@ import Testing
 
 /// Compares the figures of whole sites with those of other programs, of documents and of computation by hand.
 @Suite struct `Grading vectors` {
-  private static let theme: (files: [SourceFile], theme: Theme?) = {
-    let files = (try? SiteFolder(root: Repository.root).files(under: "templates", of: Repository.root)) ?? []
-    return (files, Theme.read(files).theme)
-  }()
-
   @Test(arguments: try GradingVector.all() + GradingVector.rules())
   func `The figures of a site agree with an independent source`(vector: GradingVector) throws {
-    let theme = try #require(Self.theme.theme)
+    let checkout = try CheckoutTheme.read.get()
     let folder = ContentFolder(files: vector.files.map { SourceFile(path: $0.key, bytes: Array($0.value.utf8)) })
     let (read, diagnostics) = Content.read(
-      folder, languages: Theme.languages(in: Self.theme.files), at: .written("2026-11-21"))
+      folder, languages: Theme.languages(in: checkout.files), at: .written("2026-11-21"))
     let content = try #require(read, "\(diagnostics.map(\.message))")
     let figures = RecordFigures(of: content.record)
     for (path, wanted) in vector.exact ?? [:] {
@@ -28,7 +23,7 @@ import Testing
       #expect(
         found.map { abs($0 - exact) <= tolerance } == true, "\(path): \(String(describing: found)) is not \(wanted)")
     }
-    let site = Site(content: content, theme: theme, audience: .owner)
+    let site = Site(content: content, theme: checkout.theme, audience: .owner)
     let report = try JSONDecoder().decode(JSONTree.self, from: Data(site.report))
     for (path, wanted) in vector.expect {
       let found = try #require(

@@ -10,18 +10,17 @@ struct SiteFolder {
 
   /// Reads the folder, with the templates of the checkout.
   func site(at date: String) throws -> Site {
-    let templates = try files(under: "templates", of: Repository.root)
-    let (theme, themeDiagnostics) = Theme.read(templates)
+    let checkout = try CheckoutTheme.read.get()
     let all = try files(under: "content", of: root)
     let folder = ContentFolder(
       files: all.filter { $0.path.hasSuffix(".md") || $0.path.hasSuffix(".yml") },
       otherPaths: all.map(\.path).filter { !$0.hasSuffix(".md") && !$0.hasSuffix(".yml") })
     let (content, diagnostics) = Content.read(
-      folder, languages: Theme.languages(in: templates), at: .written(date))
-    guard let theme, let content else {
-      throw Problem(description: (themeDiagnostics + diagnostics).map { "\($0)" }.joined(separator: "\n"))
+      folder, languages: Theme.languages(in: checkout.files), at: .written(date))
+    guard let content else {
+      throw Problem(description: diagnostics.map { "\($0)" }.joined(separator: "\n"))
     }
-    return Site(content: content, theme: theme)
+    return Site(content: content, theme: checkout.theme)
   }
 
   struct Problem: Error, CustomStringConvertible {

@@ -6,12 +6,20 @@ import Testing
 
 @testable import SitePages
 
+/// The theme of the checkout, which no test changes: reading it takes most of the time of a small site.
+struct CheckoutTheme {
+  let files: [SourceFile]
+  let theme: Theme
+
+  static let read = Result {
+    let files = try SiteFolder(root: Repository.root).files(under: "templates", of: Repository.root)
+    let (theme, diagnostics) = Theme.read(files)
+    return CheckoutTheme(files: files, theme: try #require(theme, "\(diagnostics.map(\.message))"))
+  }
+}
+
 /// A site from texts, with the templates of the checkout.
 enum TextSite {
-  private static let templates = Result {
-    try SiteFolder(root: Repository.root).files(under: "templates", of: Repository.root)
-  }
-
   /// - Parameters:
   ///   - files: the text of each file by its path under `content/`.
   ///   - otherFiles: the paths of those that can be linked to.
@@ -20,10 +28,11 @@ enum TextSite {
     _ files: [String: String], otherFiles: [String] = [], at date: String = "2026-11-21",
     keys: [String: VaultKey] = [:], copies: [String] = []
   ) throws -> Site {
-    var templates = try templates.get()
-    let english = try #require(templates.first { $0.path == "templates/languages/en.yml" })
-    templates += copies.map { SourceFile(path: "templates/languages/\($0).yml", bytes: english.bytes) }
-    let theme = try #require(Theme.read(templates).theme)
+    let checkout = try CheckoutTheme.read.get()
+    let english = try #require(checkout.files.first { $0.path == "templates/languages/en.yml" })
+    let added = copies.map { SourceFile(path: "templates/languages/\($0).yml", bytes: english.bytes) }
+    let templates = checkout.files + added
+    let theme = added.isEmpty ? checkout.theme : try #require(Theme.read(templates).theme)
     let folder = ContentFolder(
       files: files.map { SourceFile(path: "content/\($0.key)", bytes: Array($0.value.utf8)) },
       otherPaths: otherFiles.map { "content/\($0)" })

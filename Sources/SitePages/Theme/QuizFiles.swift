@@ -1,3 +1,4 @@
+import Formats
 import SiteContent
 
 /// A site's own copies of the files that run a quiz.
@@ -10,7 +11,7 @@ enum QuizFiles {
 
   /// Returns the files of a theme with a player that fits its script, and warnings about the site's own copies.
   static func checked(_ files: [SourceFile]) -> (files: [SourceFile], warnings: [Diagnostic]) {
-    if let own = copy(of: script, in: files), !own.bytes.contains(Array("// include quiz-store.js".utf8)) {
+    if let own = copy(of: script, in: files), !own.bytes.contains("// include quiz-store.js") {
       let warning = Diagnostic(
         .warning, at: Diagnostic.Location(path: script),
         "the script of quizzes does not include quiz-store.js, which keeps the answers when a page is left",

@@ -32,11 +32,11 @@ struct ScriptParts {
   private static func includes(in script: [UInt8]) -> [String] {
     guard script.contains(opening) else { return [] }
     return script.split(separator: UInt8(ascii: "\n")).compactMap { line in
-      guard line.starts(with: opening) else { return nil }
-      let name = String(decoding: line.dropFirst(opening.count), as: UTF8.self).trimmed
+      guard line.starts(with: opening.utf8) else { return nil }
+      let name = String(decoding: line.dropFirst(opening.utf8.count), as: UTF8.self).trimmed
       return name.hasSuffix(".js") && !name.contains(" ") ? name : nil
     }
   }
 
-  private static let opening = Array("// include ".utf8)
+  private static let opening = "// include "
 }

@@ -11,8 +11,7 @@ import Testing
 /// repository and of the cases of rules.
 enum CaseRecords {
   static func all() throws -> [(id: String, record: AcademicRecord)] {
-    let templates = try SiteFolder(root: Repository.root).files(under: "templates", of: Repository.root)
-    let languages = Theme.languages(in: templates)
+    let languages = Theme.languages(in: try CheckoutTheme.read.get().files)
     var records: [(id: String, record: AcademicRecord)] = []
     func add(_ vectors: [GradingVector]) throws {
       for vector in vectors {
