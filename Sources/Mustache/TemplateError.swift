@@ -1,7 +1,5 @@
-/// An error or a warning in a template: its place, the text that was read, and what is allowed there.
+/// An error in a template: its place, the text that was read, and what is allowed there.
 package struct TemplateError: Sendable, Hashable {
-  /// Whether the template works nevertheless.
-  package var isWarning = false
   /// The name of the template's source: `parts/bar.html`.
   package var template: String
   /// The line, from 1.

@@ -10,13 +10,9 @@ import Formats
 /// - Blocks of a parent can also be overridden in the partials that the parent includes.
 package struct TemplateLibrary: Sendable {
   private let templates: [String: ParsedTemplate]
-  /// The names and templates of earlier versions that are not errors.
-  let retired: RetiredNames
 
   /// Parses the sources. If two share a key the later one counts, so a site's own templates may follow the defaults.
-  /// - Parameter retired: names that earlier versions declared; templates that use them get warnings.
-  package init(_ sources: [TemplateSource], retired: RetiredNames = RetiredNames()) {
-    self.retired = retired
+  package init(_ sources: [TemplateSource]) {
     let keyed = Dictionary(sources.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
     templates = keyed.mapValues(ParsedTemplate.init)
   }
@@ -38,7 +34,7 @@ package struct TemplateLibrary: Sendable {
 
   /// Compiles a template for a page, checking it and everything it includes against the names the page declares.
   ///
-  /// - Returns: the template, or `nil` if there are errors; and the errors and warnings.
+  /// - Returns: the template, or `nil` if there are errors; and the errors.
   package func template<Subject>(
     named key: String, for shape: Shape<Subject>
   ) -> (template: Template<Subject>?, errors: [TemplateError]) {

@@ -72,23 +72,6 @@ struct ThemeFileTests {
     #expect(try lines(own).lines.filter { !$0.contains("languages/de.yml") } == [])
   }
 
-  @Test func `A name of an earlier version is a warning with its replacement, which the page shows`() throws {
-    let page = """
-      {{#hasClassrooms}}{{#t.help.quizKeep}}gone{{/t.help.quizKeep}}{{/hasClassrooms}}
-      {{>parts/linechart}}<img src="{{icon}}" alt="{{icon}}">
-      """
-    let (theme, lines) = try lines(["pages/help.html": page])
-    let place = "warning templates/pages/help.html"
-    #expect(
-      lines == [
-        "\(place):1: {{#hasClassrooms}} is a name of an earlier version | write classrooms, which is shown until then",
-        "\(place):1: {{#t.help.quizKeep}} is a name of an earlier version | remove it: it shows nothing",
-        "\(place):2: {{>parts/linechart}} is a name of an earlier version | remove it: it shows nothing",
-        "\(place):2: {{icon}} is a name of an earlier version | write assets.icon.svg, which is shown until then",
-      ])
-    #expect(theme != nil)
-  }
-
   // MARK: - Quizzes
 
   /// A file of quizzes as it was before answers were kept.
@@ -164,19 +147,9 @@ struct ThemeFileTests {
       ])
   }
 
-  @Test func `A name that no version declared stays an error`() throws {
+  @Test func `A name that no page declares is an error with the nearest one`() throws {
     let (theme, lines) = try lines(["pages/help.html": "{{t.page.hom}}"])
     #expect(theme == nil)
     #expect(lines.count == 1 && lines[0].hasPrefix("error ") && lines[0].hasSuffix("| did you mean home?"), "\(lines)")
-  }
-
-  @Test func `The names of earlier versions are those that no built-in table has`() throws {
-    let theme = try #require(Theme.read(try Self.templates.get()).theme)
-    let keys = Set(theme.localizers.values.flatMap(\.table.texts.keys))
-    for name in RetiredNames.ofTheme.names.keys where name.hasPrefix("t.") {
-      #expect(!keys.contains(String(name.dropFirst(2))), "\(name)")
-    }
-    let parts = Set(try Self.templates.get().map(\.path))
-    #expect(RetiredNames.ofTheme.templates.allSatisfy { !parts.contains("templates/\($0).html") })
   }
 }

@@ -10,14 +10,10 @@ struct Compiler {
   var program = Program()
   var contexts: OpenContexts
   var log: ProblemLog
-  /// The names of earlier versions in the templates.
-  var warnings: ProblemLog
   /// The names of the blocks found so far in the parent that is being included.
   var foundBlocks: Set<String> = []
   var activeInclusions: [ActiveInclusion] = []
   private var depth = 0
-  /// The names of earlier versions found so far, each after the name of its template.
-  private var retiredNames: Set<[String]> = []
   /// The number of nodes compiled so far.
   private var size = 0
 
@@ -26,14 +22,13 @@ struct Compiler {
     self.strictness = strictness
     contexts = OpenContexts(root: root)
     log = ProblemLog(main: main)
-    warnings = ProblemLog(main: main)
   }
 
   mutating func compile(_ template: ParsedTemplate, key: String) -> (program: Program?, errors: [TemplateError]) {
     for problem in template.problems { log.add(problem, in: template) }
     activeInclusions.append(ActiveInclusion(key: key, contextCount: contexts.count, overrideCount: 0))
     compile(template.nodes[...], in: IncludedTemplate(template))
-    return (log.isEmpty ? program : nil, log.errors + warnings.errors)
+    return (log.isEmpty ? program : nil, log.errors)
   }
 
   /// Compiles the nodes inside a tag; `outer` is the template that the tag itself belongs to.
@@ -74,27 +69,9 @@ struct Compiler {
     do throws(Problem) {
       return try contexts.resolve(tag)
     } catch {
-      switch library.retired.names[tag.name] {
-      case .replaced(let name)?:
-        guard let resolved = try? contexts.resolve(tag.renamed(name)) else { break }
-        warn(of: tag, in: template, help: "write \(name), which is shown until then")
-        return resolved
-      case .removed?:
-        warn(of: tag, in: template, help: "remove it: it shows nothing")
-        return nil
-      case nil: break
-      }
       report(error, in: template)
       return nil
     }
-  }
-
-  /// Reports a name of an earlier version, once in each template.
-  private mutating func warn(of tag: Tag, in template: IncludedTemplate, help: String) {
-    guard strictness == .strict, retiredNames.insert([template.template.name, tag.name]).inserted else { return }
-    warnings.add(
-      Problem(tag.nameRange, "\(tag.quoted) is a name of an earlier version", help: help, isWarning: true),
-      in: template.template)
   }
 }
 
@@ -223,9 +200,6 @@ extension Compiler {
   ) {
     let tag = inclusion.tag
     guard let template = library[tag.name] else {
-      if library.retired.templates.contains(tag.name) {
-        return warn(of: tag, in: outer, help: "remove it: it shows nothing")
-      }
       let problem = Problem(
         tag.nameRange, "there is no template \"\(tag.name.shortened)\"", help: library.suggestion(for: tag.name))
       return report(problem, in: outer)

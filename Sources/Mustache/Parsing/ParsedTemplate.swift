@@ -26,8 +26,7 @@ struct ParsedTemplate: Sendable {
     return problems.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { problem in
       locator.advance(to: problem.range.lowerBound)
       return TemplateError(
-        isWarning: problem.isWarning, template: name, line: locator.line, column: locator.column,
-        length: locator.length(of: problem.range),
+        template: name, line: locator.line, column: locator.column, length: locator.length(of: problem.range),
         excerpt: locator.excerpt, message: problem.message, help: problem.help, notes: notes)
     }
   }
@@ -39,14 +38,11 @@ struct Problem: Error, Hashable {
   let range: Range<Int>
   let message: String
   let help: String?
-  /// Whether the template works nevertheless.
-  let isWarning: Bool
 
-  init(_ range: Range<Int>, _ message: String, help: String? = nil, isWarning: Bool = false) {
+  init(_ range: Range<Int>, _ message: String, help: String? = nil) {
     self.range = range
     self.message = message
     self.help = help
-    self.isWarning = isWarning
   }
 
   static func listInItself(_ tag: Tag) -> Problem {

@@ -10,9 +10,6 @@ struct Tag: Sendable {
   /// The tag as messages quote it, with the delimiters in use.
   var quoted: String { "{{\(kind.sigil)\(name.shortened)}}" }
 
-  /// The same tag with another name in the same place.
-  func renamed(_ name: String) -> Tag { Tag(kind: kind, name: name, range: range, nameRange: nameRange) }
-
   /// How to close a tag that is still open.
   var closeHelp: String { "close it with {{/\(name.shortened)}}" }
 

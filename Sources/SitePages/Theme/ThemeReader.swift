@@ -19,8 +19,7 @@ struct ThemeReader {
     let (files, warnings) = QuizFiles.checked(files)
     var assets: [String: [UInt8]] = [:]
     diagnostics = warnings
-    for written in files {
-      let file = withTodaysNames(written)
+    for file in files {
       switch ThemeFile(file.path) {
       case .template(let name)?: templates.append(TemplateSource(name: name, bytes: file.bytes))
       case .language?: tables.append(file)
@@ -35,13 +34,6 @@ struct ThemeReader {
     let published = assets.filter { !scripts.included.contains($0.key) }.sorted { $0.key < $1.key }
       .parallelMap(inChunksOf: 1) { ($0.key, Self.published(scripts.bytes(of: $0.key) ?? $0.value, as: $0.key)) }
     self.assets = Dictionary(published) { $1 }
-  }
-
-  /// Returns a file with the names of today, and adds a warning if it has others.
-  private mutating func withTodaysNames(_ file: SourceFile) -> SourceFile {
-    let migrated = ThemeMigration.migrated(file)
-    if migrated.bytes != file.bytes { diagnostics.append(ThemeMigration.warning(for: file)) }
-    return migrated
   }
 
   /// Returns the bytes of an asset as they are published: style sheets without comments and indentation, the rest as it is.
@@ -59,7 +51,7 @@ struct ThemeReader {
     let assetNames = assets.keys.sorted()
     let assetKeys = TableKeys(assetNames)
     let chrome = PageChrome.shape(tableKeys, assets: assetKeys)
-    let library = TemplateLibrary(templates, retired: .ofTheme)
+    let library = TemplateLibrary(templates)
     var errors: Set<TemplateError> = Set(library.errors)
     func template<Page>(_ name: String, _ shape: Shape<Page>) -> Template<Page>? {
       let (template, found) = library.template(named: "pages/\(name)", for: shape)
@@ -102,17 +94,9 @@ struct ThemeReader {
       sealed: sealed, notFound: notFound, scores: scores,
       texts: localizers.mapValues { localizer in tableKeys.table(keys.map(localizer.plainText)) },
       gaps: localizers.mapValues { localizer in
-        localizer.table.errors(forMissing: keys.filter { isShown($0, notIn: localizer.table) })
+        localizer.table.errors(forMissing: keys.filter { localizer.table.texts[$0] == nil && isShown($0) })
       },
       assets: assets, assetNames: assetNames, assetKeys: assetKeys)
-  }
-
-  /// Whether a template shows a text that the table does not have.
-  ///
-  /// A text of an earlier version, which only a table of that version has, shows nothing in other languages.
-  private func isShown(_ key: String, notIn table: LanguageTable) -> Bool {
-    guard table.texts[key] == nil, RetiredNames.ofTheme.names["t.\(key)"] == nil else { return false }
-    return isShown(key)
   }
 
   /// Whether a template shows a text.
@@ -142,9 +126,7 @@ struct ThemeReader {
       }
       diagnostics += result.diagnostics
       if let table = result.localizer?.table, let builtIn = builtIn.first(where: { $0.code == code }) {
-        diagnostics += table.warnings(besides: builtIn) { [self] key in
-          isShown(key) || RetiredNames.ofTheme.names["t.\(key)"] != nil
-        }
+        diagnostics += table.warnings(besides: builtIn, unless: isShown)
       }
       if let localizer = result.localizer { localizers[localizer.language] = localizer }
     }
@@ -172,7 +154,7 @@ struct ThemeReader {
 extension Diagnostic {
   fileprivate init(_ error: TemplateError) {
     self.init(
-      error.isWarning ? .warning : .error,
+      .error,
       at: Location(
         path: "templates/\(error.template)", line: error.line, column: error.column, length: error.length,
         excerpt: error.excerpt),

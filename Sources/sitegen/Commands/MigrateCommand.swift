@@ -3,14 +3,13 @@ import SiteContent
 import SiteEditing
 import SitePages
 
-/// `sitegen migrate`: rewrites a site of an earlier version for this one.
+/// `sitegen migrate`: rewrites a site of an earlier version for this one. So far only the version itself has changed.
 struct MigrateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "migrate",
-    abstract: "Rewrites the names of earlier versions, after showing the changes and asking.",
+    abstract: "Rewrites what an earlier version wrote otherwise, after showing the changes and asking.",
     discussion: """
-      It changes the site's own templates and language tables, and the version in .sitegen-version that the workflows of \
-      init install. All other bytes stay.
+      So far that is the version in .sitegen-version, which the workflows of init install. All other bytes stay.
       """,
     examples: ["sitegen migrate --dry-run", "sitegen migrate"])
 
@@ -44,9 +43,7 @@ struct MigrateCommand: ParsableCommand {
   }
 
   private func edit(in editor: SiteEditor) throws -> SiteEdit {
-    var files = editor.files.templates.map { file in
-      FileEdit(path: file.path, old: file.bytes, new: ThemeMigration.migrated(file).bytes)
-    }
+    var files: [FileEdit] = []
     let path = StarterSite.versionPath
     if let old = try editor.folder.root.read(path) {
       let written = String(decoding: old, as: UTF8.self)
@@ -69,12 +66,9 @@ struct MigrateCommand: ParsableCommand {
     var pending = PendingFiles()
     do {
       for file in edit.files {
-        let names = file.path.pathNames
-        let isTemplate = names.first == "templates"
-        let path = isTemplate ? names.dropFirst().joined(separator: "/") : file.path
-        guard let new = file.new, let root = isTemplate ? folder.templates : folder.root else { continue }
-        try root.descendant(path.parentPath)?.refuseReadOnly(path.lastPathName)
-        try pending.add(new, at: path, below: root)
+        guard let new = file.new else { continue }
+        try folder.root.descendant(file.path.parentPath)?.refuseReadOnly(file.path.lastPathName)
+        try pending.add(new, at: file.path, below: folder.root)
       }
       try pending.commit()
     } catch {
