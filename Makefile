@@ -17,7 +17,7 @@ STATIC_EXECUTABLE = $(shell echo 'int main() { return 0; }' | clang -static -x c
 endif
 
 .NOTPARALLEL:
-.PHONY: help messages dist dist-try image image-only site test thorough lint build release unit reference browser lsp format install install-files uninstall bench bench-figures bench-classroom bench-serve bench-lsp \
+.PHONY: help messages dist dist-try image image-only site test thorough lint build release unit reference browser lsp format install install-files uninstall bench bench-figures bench-classroom bench-vaults bench-serve bench-lsp \
 	fuzz fuzz-readers fuzz-command sanitize sanitize-address sanitize-thread valgrind rebuilds attack attack-short
 
 help: ## Show this list
@@ -88,6 +88,9 @@ bench-figures: ## Measure the figures of a course of 200 and of 2,000 items, and
 bench-classroom: release ## Measure the build of a class of 500 students with 20 quizzes and 3 attempts at each
 	@site=$$(mktemp -d) && python3 Benchmarks/classroom/generate.py "$$site" && \
 		"$$(swift build -c release --show-bin-path)/sitegen" build --site "$$site" --timings; rm -rf "$$site"
+
+bench-vaults: release ## Measure what vaults add to the build of a class, beside the pure derivation of their keys
+	python3 Benchmarks/vaults/vaults.py --program "$$(swift build -c release --show-bin-path)/sitegen"
 
 fuzz: fuzz-readers fuzz-command ## Fuzz the parsers and the command with nearly valid input, ten minutes each: five hours
 

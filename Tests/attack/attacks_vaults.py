@@ -1,10 +1,12 @@
 """Vaults: information that leaks to readers without the passphrase."""
 
+import base64
 import hashlib
 import re
+import subprocess
 from pathlib import Path
 
-from attack import Arena, Outcome, attack, published, write
+from attack import DATE, Arena, Outcome, attack, published, write
 
 MEMBERS = [f"member-{number:02}" for number in range(16)]
 ROOM = "content/classrooms/swift/index.md"
@@ -112,3 +114,71 @@ def protected_start(arena: Arena) -> Outcome:
     early, late = site("2020-01-01"), site("2026-01-01")
     differing = [path for path in early if not path.endswith(".sealed") and early[path] != late.get(path)]
     return Outcome(f"{len(differing)} open pages differ", not differing)
+
+
+def kept(site: Path) -> dict[str, str]:
+    """The lines with kept keys, by vault."""
+    file = site / ".sitegen/keys"
+    return dict(line.split(": ") for line in file.read_text().splitlines() if ": " in line and line[0] != "#") if file.exists() else {}
+
+
+@attack("kept keys that others could read, that were changed, or that are of another site are not used",
+        before="no keys were kept: each build derived all, 84 s for 300 members")
+def kept_keys(arena: Arena) -> Outcome:
+    def made(term: str) -> Path:
+        site = arena.site({
+            "content/index.md": "---\ntitle: Grades\n---\n", f"content/terms/{term}/index.md": "---\nname: Term\nprotect: family\n---\n"})
+        if arena.run("vault", "create", "family", "--given", at=site, text="lusab-babad-gutih-tugad-mabon\n").status != 0:
+            raise RuntimeError("no vault")
+        return site
+
+    site, other = made("t"), made("t")
+    if arena.build(site).status != 0 or arena.build(other).status != 0:
+        return Outcome("no build", False)
+    pages, keys, mode = published(site), site / ".sitegen/keys", 0o600
+    text, foreign = keys.read_text(), (other / ".sitegen/keys").read_text()
+    key = kept(site)["family"]
+    attempts: list[tuple[str, str, int]] = [
+        ("unchanged", text, mode), ("readable", text, 0o644), ("writable", text, 0o622), ("of another site", foreign, mode),
+        ("cut", text[:-20], mode), ("a zero key", text.replace(key, base64.b64encode(bytes(64)).decode()), mode),
+        ("half of another", text.replace(key[:40], kept(other)["family"][:40]), mode), ("long", text + "x" * 20_000_000, mode),
+        ("not text", "\udcff\udcfe", mode)]
+    wrong = []
+    for name, contents, bits in attempts:
+        keys.write_bytes(contents.encode(errors="surrogateescape"))
+        keys.chmod(bits)
+        run = arena.build(site)
+        if run.status != 0 or published(site) != pages or keys.read_text() != text or keys.stat().st_mode & 0o777 != 0o600:
+            wrong.append(name)
+        if key in run.out + run.err:
+            wrong.append(f"{name} (printed)")
+    secrets = [key.encode(), base64.b64decode(key)[:32], base64.b64decode(key)[:32].hex().encode()]
+    if any(secret in file for file in pages.values() for secret in secrets):
+        wrong.append("on a page")
+    ignored = subprocess.run(["git", "init", "--quiet"], cwd=site, check=True) and subprocess.run(
+        ["git", "check-ignore", "--quiet", ".sitegen/keys"], cwd=site).returncode == 0
+    if not ignored:
+        wrong.append("not ignored by git")
+    return Outcome(f"of {len(attempts)} files {len(wrong)} were used or remained: {wrong}", not wrong)
+
+
+@attack("keys are kept only next to their passphrases, and are forgotten with them", before="no keys were kept")
+def forgotten_keys(arena: Arena) -> Outcome:
+    site = arena.site({"content/index.md": "---\ntitle: Grades\n---\n", **{
+        f"content/people/{id}.md": f"---\nname: Name {id[-2:]}\nprotect: {id}\n---\n" for id in MEMBERS[:3]},
+        ROOM: f"---\nname: Swift for all\nmembers: [{', '.join(MEMBERS[:3])}]\n---\n"})
+    # As in CI: this one is stored nowhere.
+    variable = {"SITEGEN_VAULT_MEMBER_02": "lusab-babad-gutih-tugad-mabon"}
+    found = []
+    for commands, expected in (
+            ([("vault", "create", MEMBERS[0]), ("vault", "create", MEMBERS[1]), ("build", "--date", DATE)], MEMBERS[:2]),
+            ([("vault", "rotate", MEMBERS[0])], [MEMBERS[1]]),
+            ([("remove", ROOM.split("/")[2], "--member", MEMBERS[1], "--force")], []),
+            ([("build", "--date", DATE)], [MEMBERS[0]])):
+        for command in commands:
+            run = arena.run(*command, at=site, environment=variable)
+            if run.status != 0:
+                return Outcome(f"{command}: {run.err}", False)
+        if sorted(kept(site)) != expected:
+            found.append(f"{' '.join(commands[-1])}: {sorted(kept(site))}")
+    return Outcome(f"kept otherwise: {found or 'none'}", not found)

@@ -1,5 +1,6 @@
 import Grading
 package import SiteContent
+import SystemLibraries
 
 /// The key of a vault. Subkeys are derived from it for encryption, nonces, names and the check of a passphrase.
 ///
@@ -22,6 +23,34 @@ package struct VaultKey: Sendable {
     self.salt = salt
     key = Cryptography.key(from: Array(passphrase.text.utf8), salt: salt.bytes, rounds: Self.rounds)
   }
+
+  // MARK: - Keeping
+
+  /// Reads a key that `kept(for:)` returned for the same passphrase, salt, rounds and scheme; nil for any other text.
+  ///
+  /// So a text that somebody else wrote, or that belongs to an earlier passphrase or another vault, only costs the time of deriving the key.
+  package init?(kept text: String, _ passphrase: Passphrase, salt: VaultSalt) {
+    guard let bytes = Data(base64Encoded: text), bytes.count == 2 * Cryptography.keySize else { return nil }
+    let key = Array(bytes.prefix(Cryptography.keySize))
+    guard Array(bytes.suffix(Cryptography.keySize)) == Self.code(of: key, for: passphrase, salt: salt) else {
+      return nil
+    }
+    (self.salt, self.key) = (salt, key)
+  }
+
+  /// The key as text for a private file. It is as secret as the passphrase, and must not be kept where the passphrase is not: it opens the
+  /// pages, and checks guesses of the passphrase without the rounds.
+  package func kept(for passphrase: Passphrase) -> String {
+    Data(key + Self.code(of: key, for: passphrase, salt: salt)).base64EncodedString()
+  }
+
+  /// Returns a code that binds a key to all that it is derived from. Nobody without the passphrase can make it.
+  private static func code(of key: [UInt8], for passphrase: Passphrase, salt: VaultSalt) -> [UInt8] {
+    Cryptography.authenticationCode(
+      of: Array("\(format)\nkept\n\(rounds)\n".utf8) + salt.bytes + key, key: Array(passphrase.text.utf8))
+  }
+
+  // MARK: - Sealing
 
   /// Encrypts a text for a path of the site. Returns the nonce, the ciphertext and the tag.
   ///

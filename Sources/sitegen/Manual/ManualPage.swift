@@ -36,7 +36,7 @@ struct ManualPage {
       the built site
       .TP
       .B .sitegen/
-      what builds have written, and passphrases; it belongs to one machine and is not committed
+      what builds have written, passphrases and keys; it belongs to one machine and is not committed
       .SH ENVIRONMENT
       .TP
       .B SOURCE_DATE_EPOCH

@@ -21,9 +21,12 @@ struct SiteBuild {
     let files = try timings.measure("read") { () throws(SystemError) in try folder.files() }
     var reading = SiteReading(files, at: date, timings: &timings)
     try reading.checkAttachments(files, in: folder)
+    var keyring = Keyring()
     if reading.content?.protection.vaults.isEmpty == false {
-      var keyring = Keyring()
       try timings.measure("vaults") { try reading.openVaults(in: folder, with: &keyring) }
+    } else {
+      // So keys of former vaults are forgotten.
+      try reading.openVaults(in: folder, with: &keyring)
     }
     if reading.content?.settings.historyPlace != nil {
       timings.measure("history") { reading.readHistory(of: folder) }

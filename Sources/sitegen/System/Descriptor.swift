@@ -10,6 +10,12 @@ struct Descriptor: Sendable, Hashable {
 
   var isTerminal: Bool { isatty(number) == 1 }
 
+  /// Whether it is a file of this user that nobody else may read or write.
+  var isPrivate: Bool {
+    var status = stat()
+    return unsafe fstat(number, &status) == 0 && status.st_uid == geteuid() && status.st_mode & 0o077 == 0
+  }
+
   /// Reads at most `count` bytes; none at the end of the file.
   func bytes(upTo count: Int) -> (bytes: [UInt8], outcome: SystemCall<Int>) {
     var outcome = SystemCall<Int>.done(0)

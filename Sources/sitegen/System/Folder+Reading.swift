@@ -34,6 +34,13 @@ extension Folder {
     }
   }
 
+  /// Reads a file of this user that nobody else may read or write; nil if it is not one, or has more bytes than `most`.
+  func readPrivate(_ name: String, atMost most: Int) throws(SystemError) -> [UInt8]? {
+    guard let file = try openFile(name) else { return nil }
+    defer { file.descriptor.finish() }
+    return file.descriptor.isPrivate && file.size <= most ? try read(file, named: name) : nil
+  }
+
   /// Reads a file unless it has more bytes than `most`; nil if there is nothing.
   func read(_ name: String, atMost most: Int) throws(SystemError) -> FileBytes? {
     guard let file = try openFile(name) else { return nil }

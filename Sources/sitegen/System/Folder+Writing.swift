@@ -38,6 +38,17 @@ extension Folder {
     try rename(orDiscard: temporary, to: name)
   }
 
+  /// Replaces a file by one that nobody else may read or write. It gets the bytes only if the file system keeps it so.
+  func replacePrivate(_ name: String, with bytes: [UInt8], by temporary: TemporaryName) throws(SystemError) {
+    try write([], beside: name, as: temporary, mode: 0o600) { (file) throws(SystemError) in
+      guard file.isPrivate else {
+        throw SystemError("write", place(of: name), reason: "this file system lets other users read it")
+      }
+      try check(file.put(bytes), name)
+    }
+    try rename(orDiscard: temporary, to: name)
+  }
+
   /// Replaces a file by the bytes of several parts; a part is made when those before it are written.
   func replace(_ name: String, with parts: [FilePart], by temporary: TemporaryName) throws(SystemError) {
     try write(parts, beside: name, as: temporary, mode: 0o666)

@@ -7,6 +7,10 @@ import SystemLibraries
 struct Keyring: Sendable {
   /// The keys of the last call, since deriving one takes a quarter of a second.
   private var known: [Source: VaultKey] = [:]
+  /// The keys that are kept in the site's folder; nil before the first call.
+  private var kept: [String: String]?
+  /// How many keys have been derived.
+  private(set) var derivations = 0
 
   private struct Source: Sendable, Hashable {
     let passphrase: Passphrase
@@ -19,14 +23,18 @@ struct Keyring: Sendable {
     of content: Content, in folder: SiteFolder, environment: [String: String]
   ) throws -> (keys: [String: VaultKey], diagnostics: [Diagnostic]) {
     let protection = content.protection
-    guard !protection.vaults.isEmpty else { return ([:], []) }
-    let kept = try VaultStore(root: folder.root).passphrases()
+    let store = KeyStore(root: folder.root)
+    guard !protection.vaults.isEmpty else {
+      keep([:], in: store)
+      return ([:], [])
+    }
+    let stored = try VaultStore(root: folder.root).passphrases()
     var diagnostics: [Diagnostic] = []
     var passphrases: [String: Passphrase] = [:]
     for vault in protection.vaults {
       let variable = VaultStore.variable(of: vault)
       let given = environment[variable].flatMap { $0.isEmpty ? nil : $0 }
-      guard let text = given ?? kept[vault] else {
+      guard let text = given ?? stored[vault] else {
         diagnostics.append(Self.missing(vault, protection))
         continue
       }
@@ -45,7 +53,34 @@ struct Keyring: Sendable {
     let sources = passphrases.compactMapValues { $0 }.compactMap { vault, passphrase in
       salts[vault].map { (vault, Source(passphrase: passphrase, salt: $0)) }
     }
-    return (derive(sources), warnings(about: passphrases, of: content))
+    // A key is kept only next to its passphrase, which is as secret.
+    let keepable = sources.filter { vault, source in
+      stored[vault].flatMap { try? Passphrase($0) } == source.passphrase
+    }
+    if keepable.contains(where: { known[$0.1] == nil }) { open(keepable, with: store.keys()) }
+    let keys = derive(sources)
+    var texts: [String: String] = [:]
+    for (vault, source) in keepable { texts[vault] = keys[vault]?.kept(for: source.passphrase) }
+    keep(texts, in: store)
+    return (keys, warnings(about: passphrases, of: content))
+  }
+
+  /// Takes the kept keys that the passphrases confirm.
+  private mutating func open(_ sources: [(String, Source)], with texts: [String: String]) {
+    for (vault, source) in sources where known[source] == nil {
+      known[source] = texts[vault].flatMap { VaultKey(kept: $0, source.passphrase, salt: source.salt) }
+    }
+  }
+
+  /// Keeps exactly these keys for the next build. If that fails, the next build derives them again.
+  private mutating func keep(_ keys: [String: String], in store: KeyStore) {
+    if keys == kept { return }
+    kept = keys
+    do throws(SystemError) {
+      try store.save(keys)
+    } catch {
+      Terminal.printError("sitegen: \(error), so the next build derives the keys of the vaults again")
+    }
   }
 
   /// A warning for each passphrase that was not generated. An error would lock people out after an upgrade.
@@ -60,6 +95,7 @@ struct Keyring: Sendable {
 
   private mutating func derive(_ sources: [(String, Source)]) -> [String: VaultKey] {
     let missing = Array(Set(sources.map(\.1)).subtracting(known.keys))
+    derivations += missing.count
     let made = missing.parallelMap(inChunksOf: 1) { VaultKey($0.passphrase, salt: $0.salt) }
     let old = known
     known = [:]

@@ -11,26 +11,38 @@ struct VaultStore {
 
   /// The stored passphrases by vault, from lines `name: passphrase`.
   func passphrases() throws(SystemError) -> [String: String] {
-    guard let bytes = try root.child(Self.folder)?.read(Self.name) else { return [:] }
-    var passphrases: [String: String] = [:]
-    for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
-      guard !line.hasPrefix("#"), let colon = line.firstIndex(of: ":") else { continue }
-      let value = line[line.index(after: colon)...].trimmed
-      passphrases[line[..<colon].trimmed] = value
-    }
-    return passphrases
+    Self.values(in: try root.child(Self.folder)?.read(Self.name) ?? [])
   }
 
-  /// Adds the file with exactly these passphrases to the pending files of an edit.
+  /// The values of lines `name: value` by name.
+  static func values(in bytes: [UInt8]) -> [String: String] {
+    var values: [String: String] = [:]
+    for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+      guard !line.hasPrefix("#"), let colon = line.firstIndex(of: ":") else { continue }
+      values[line[..<colon].trimmed] = line[line.index(after: colon)...].trimmed
+    }
+    return values
+  }
+
+  /// A file of lines `name: value`, sorted by name.
+  static func bytes(of values: [String: String], after head: String) -> [UInt8] {
+    Array((head + values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)\n" }.joined()).utf8)
+  }
+
+  /// Adds the file with exactly these passphrases to the pending files of an edit, and forgets the keys of all others.
   func save(_ passphrases: [String: String], among pending: inout PendingFiles) throws(SystemError) {
     let folder = try root.makeDescendant(Self.folder)
     // Only sites made by `init` are sure to ignore the folder.
     if try folder.kind(of: ".gitignore") == nil {
-      try pending.add(Array("*\n".utf8), at: "\(Self.folder)/.gitignore", below: root)
+      try pending.add(Self.ignoringAll, at: "\(Self.folder)/.gitignore", below: root)
     }
-    let lines = passphrases.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)\n" }
-    try pending.add(Array((Self.head + lines.joined()).utf8), at: Self.path, below: root, isSecret: true)
+    let old = try self.passphrases()
+    try KeyStore(root: root).keep { old[$0] == passphrases[$0] }
+    try pending.add(Self.bytes(of: passphrases, after: Self.head), at: Self.path, below: root, isSecret: true)
   }
+
+  /// The `.gitignore` of the folder.
+  static let ignoringAll = Array("*\n".utf8)
 
   /// Removes the folder if it is empty.
   func removeEmptyFolder() throws(SystemError) { _ = try root.removeEmptyFolder(Self.folder) }

@@ -43,7 +43,7 @@ struct Vaults {
   }
 
   /// The opaque addresses of the vaults' home pages, by name. Vaults whose passphrase is not known on this machine are left
-  /// out. Computing one takes a quarter of a second.
+  /// out. Computing one takes a quarter of a second, unless its key is kept.
   func hiddenAddresses(of names: [String]) -> [String: String] {
     let sources = names.compactMap { name -> (name: String, passphrase: Passphrase, salt: VaultSalt)? in
       guard let salt = salts[name], let text = passphrase(of: name), let passphrase = try? Passphrase(text) else {
@@ -52,8 +52,10 @@ struct Vaults {
       return (name, passphrase, salt)
     }
     let base = content?.settings.baseURL.map { $0 + "/" } ?? ""
+    let kept = KeyStore(root: editor.folder.root).keys()
     let homes = sources.parallelMap(inChunksOf: 1) { source in
-      VaultKey(source.passphrase, salt: source.salt).opaqueHome
+      let key = kept[source.name].flatMap { VaultKey(kept: $0, source.passphrase, salt: source.salt) }
+      return (key ?? VaultKey(source.passphrase, salt: source.salt)).opaqueHome
     }
     var addresses: [String: String] = [:]
     for (source, home) in zip(sources, homes) { addresses[source.name] = base + home }

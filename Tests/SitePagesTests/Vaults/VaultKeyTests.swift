@@ -37,6 +37,24 @@ import Testing
     #expect(opened(key.sealed([], at: ""), at: "") == [])
   }
 
+  @Test func `A kept key is read only for the passphrase and the salt that it was derived from`() throws {
+    let passphrase = try Passphrase(Self.passphrase)
+    let text = key.kept(for: passphrase)
+    let salt = try #require(VaultSalt(Self.salt))
+    #expect(VaultKey(kept: text, passphrase, salt: salt)?.opaqueHome == key.opaqueHome)
+    #expect(try VaultKey(kept: text, Passphrase("another passphrase of mine"), salt: salt) == nil)
+    #expect(try VaultKey(kept: text, passphrase, salt: #require(VaultSalt(Self.salt.reversed()))) == nil)
+    let bytes = try #require(Data(base64Encoded: text))
+    for index in bytes.indices {
+      var changed = bytes
+      changed[index] ^= 1
+      #expect(VaultKey(kept: changed.base64EncodedString(), passphrase, salt: salt) == nil, "byte \(index)")
+    }
+    for other in ["", "AAAA", bytes.dropLast().base64EncodedString(), (bytes + [0]).base64EncodedString()] {
+      #expect(VaultKey(kept: other, passphrase, salt: salt) == nil, "\(other)")
+    }
+  }
+
   /// Computed with Python's hashlib and cryptography: browsers that have seen a page must open it after an update.
   @Test func `A page is sealed to the bytes that other implementations of the scheme write`() {
     let block = key.sealed(text, at: path)
