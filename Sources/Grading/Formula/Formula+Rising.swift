@@ -15,6 +15,31 @@ extension Formula {
   }
 }
 
+extension Formula {
+  /// A formula that rises and whose grade is never above that of this one; `nil` if none is known.
+  var lowerBound: Formula? {
+    var bound = self
+    for (index, node) in nodes.enumerated() {
+      if case .pool(let pool) = node, !pool.rises { bound.nodes[index] = .pool(pool.lowerBound) }
+    }
+    return bound.rises ? bound : nil
+  }
+}
+
+extension Formula.Pool {
+  /// The pool that drops as many as both sides, all of them of the highest: whatever is dropped at both ends, no set of that size leaves
+  /// less.
+  fileprivate var lowerBound: Formula.Pool {
+    let sections = sections.map { section in
+      var section = section
+      let all = section.members.count
+      (section.lowest, section.highest) = (0, min(section.lowest, all) + min(section.highest, all))
+      return section
+    }
+    return Formula.Pool(members, sections, replacements)
+  }
+}
+
 extension Formula.Node {
   /// Whether it does not fall as long as its inputs do not.
   fileprivate func rises(_ formula: Formula) -> Bool {

@@ -19,6 +19,8 @@ package struct FormulaSearch {
   private var evaluator: FormulaEvaluator
   /// Whether a better score never lowers the grade.
   private let rises: Bool
+  /// The search on a grade that rises and is never above this one; empty if this one rises itself, or if no such grade is known.
+  private var below: [FormulaSearch] = []
   /// The places tried in search of a fall, which serve all goals, by billionths.
   private var known: [Double: Place] = [:]
   private var start: Place
@@ -31,6 +33,7 @@ package struct FormulaSearch {
     rises = evaluator.rises
     start = Place(0, &evaluator, tracing: !rises)
     end = Place(Self.hundred, &evaluator, tracing: !rises)
+    if !rises, let bound = formula.lowerBound { below = [FormulaSearch(bound)] }
   }
 
   /// A score that was tried.
@@ -70,7 +73,14 @@ package struct FormulaSearch {
       return score(between: start, end, goal)
     }
     let limit = evaluations + Self.budget
-    return lastMiss(start, end, goal, within: limit).map { score(between: $0, $1, goal) } ?? 0
+    return lastMiss(start, safePlace(goal), goal, within: limit).map { score(between: $0, $1, goal) } ?? 0
+  }
+
+  /// Returns a place from which the grade surely stays at a goal that it reaches with full scores: where its lower bound reaches it.
+  private mutating func safePlace(_ goal: Double) -> Place {
+    guard !below.isEmpty, let score = below[0].score(reaching: goal), score < 100 else { return end }
+    let safe = place((score * 1e9).rounded())
+    return safe.reaches(goal) ? safe : end
   }
 
   /// Returns a place that does not reach a goal, and one that does, and between which the grade does not fall; `nil` if none is found.

@@ -58,7 +58,7 @@ struct PoolScores {
       drop(.droppedHighest, pool)
     }
     for (number, replacement) in pool.replacements.enumerated() { replace(replacement, number, pool, values) }
-    if trace.isOn { record(&trace) }
+    if trace.isOn { record(&trace, withHighest: !pool.replacements.isEmpty) }
     return ratio(of: members.indices)
   }
 
@@ -128,10 +128,13 @@ struct PoolScores {
 
   /// Adds what is dropped and replaced to the choices of the evaluation: apart for each side, because the same members can be left in
   /// two ways.
-  private func record(_ trace: inout FormulaTrace) {
+  ///
+  /// - Parameter withHighest: whether the highest matter. As long as the same lowest are dropped, what is left without the highest is the
+  ///   least of some ratios that rise, so it rises itself; but replacements after that can make it fall.
+  private func record(_ trace: inout FormulaTrace, withHighest: Bool) {
     for (index, member) in members.enumerated() {
       if member.fate == .droppedLowest { trace.add(Double(index)) }
-      if member.fate == .droppedHighest { trace.add(-1 - Double(index)) }
+      if withHighest, member.fate == .droppedHighest { trace.add(-1 - Double(index)) }
       if let number = member.replacement {
         trace.add(0.5)
         trace.add(Double(index))
