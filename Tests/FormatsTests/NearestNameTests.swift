@@ -16,4 +16,10 @@ struct NearestNameTests {
     let long = String(repeating: "a", count: 61)
     #expect(NearestName.of(long, in: [String(repeating: "a", count: 60)]) == nil)
   }
+
+  @Test func `The nearest name is one of the first thousand`() {
+    let names = (0..<1000).map { "other-\($0)" }
+    #expect(NearestName.of("weigth", in: names.dropLast() + ["weight"]) == "weight")
+    #expect(NearestName.of("weigth", in: names + ["weight"]) == nil)
+  }
 }

@@ -1,5 +1,7 @@
 """Values that look harmless but mean something else, or nothing."""
 
+from collections.abc import Callable
+
 from attack import Arena, Outcome, attack, published
 
 SITE = {"content/index.md": "---\ntitle: Grades\n---\n", "content/terms/t/index.md": "---\nname: Term\n---\n"}
@@ -80,3 +82,25 @@ def own_file_in_capitals(arena: Arena) -> Outcome:
     run = arena.build(site)
     there = "Robots.TXT" in published(site)
     return Outcome("published" if there else f"refused with status {run.status}", run.status == 1 and not there)
+
+
+@attack("wrong content takes time in proportion to its length, and messages that can be read",
+        before="300,000 unknown keys searched the nearest name for each, and 4,000 keys on one line kept it 4,000 times: 1,000 took 0.7 s, 4,000 took 6.7 s")
+def many_errors(arena: Arena) -> Outcome:
+    count = 10_000 if arena.full else 1_500
+    kinds: dict[str, Callable[[int], str]] = {
+        "unknown keys": lambda count: "name: C" + "".join(f"\ncrdits{number}: 1" for number in range(count)),
+        "keys on one line": lambda count: "name: C\nitems: [" + ", ".join(f"{{name: H{number}, scroe: 3}}" for number in range(count)) + "]",
+        "decimal commas": lambda count: "name: C\nitems:" + "".join(f"\n  - {{name: H{number}, score: 9,5}}" for number in range(count)),
+        "categories": lambda count: "name: C\ncategories:" + "".join(
+            f"\n  - {{name: c{number}, weight: 1, items: [{{name: H, score: 1}}]}}" for number in range(count)),
+    }
+    slow = []
+    figures = []
+    for name, keys in kinds.items():
+        runs = [arena.run("check", at=arena.site(course(keys(length))), patience=120) for length in (count, 4 * count)]
+        times = runs[1].cpu / runs[0].cpu
+        figures.append(f"{name} {times:.1f} times")
+        if times > 7 or min(run.status for run in runs) < 0 or len(runs[1].err) > 1_000_000:
+            slow.append(name)
+    return Outcome(f"{count:,} and four times as many: {', '.join(figures)}", not slow)

@@ -135,3 +135,16 @@ async def test_the_rules_of_a_course_become_a_course_template(editor):
     assert not [title for title in await editor.actions(COURSE, "HW 1: 18/20") if "template" in title]
     await editor.open(COURSE, new[COURSE])
     assert not [title for title in await editor.actions(COURSE, "name: Data") if "template data" in title]
+
+
+async def test_fixes_are_looked_for_at_twenty_marked_errors_and_at_a_hundred_together(editor):
+    await editor.start()
+    items = "".join(f"  - {{name: HW {number}, score: {number % 20},5}}\n" for number in range(130))
+    assert await editor.open(COURSE, f"---\nname: A\nitems:\n{items}---\n")
+    result = await editor.client.text_document_code_action_async(types.CodeActionParams(
+        text_document=editor.document(COURSE), range=types.Range(types.Position(0, 0), types.Position(200, 0)),
+        context=types.CodeActionContext(diagnostics=[], only=["quickfix", "source.fixAll"])))
+    fixes = [action for action in result if action.kind == "quickfix"]
+    assert len({action.diagnostics[0].range.start.line for action in fixes}) == 20
+    together = next(action for action in result if action.kind == "source.fixAll")
+    assert editor.apply(together.edit)[COURSE].count(".5}") == 100

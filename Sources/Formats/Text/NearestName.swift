@@ -3,13 +3,16 @@
 /// A name is near if it differs by at most one edit from a text of up to 3 characters, two from one of up to 7, and three from
 /// a longer one.
 package enum NearestName {
-  /// Returns the nearest of some names; nil if none is near, or if the text has more than 60 characters.
+  /// The most names that are compared with a text: a site may have as many wrong texts as names.
+  package static let limit = 1000
+
+  /// Returns the nearest of some names, the first thousand; nil if none is near, or if the text has more than 60 characters.
   package static func of(_ text: String, in names: some Sequence<String>) -> String? {
     let wanted = folded(text)
     guard !wanted.isEmpty, wanted.count <= 60 else { return nil }
     let allowed = wanted.count <= 3 ? 1 : wanted.count <= 7 ? 2 : 3
     var best: (name: String, distance: Int)?
-    for name in names {
+    for name in names.prefix(limit) {
       let candidate = folded(name)
       if candidate == wanted { return name }
       let distance = distance(wanted, candidate, atMost: allowed)

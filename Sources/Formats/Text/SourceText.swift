@@ -52,6 +52,15 @@ package struct SourceText: Sendable {
   /// Returns the offset of the next line; nil on the last one. A line ends with LF, CR LF or CR.
   package func nextLine(after offset: Int) -> Int? { bytes.nextLine(after: offset) }
 
+  /// Returns a line without its line end, and the number of its Unicode scalars. Successive calls for one line share the text, so that
+  /// many diagnostics of a long line take no more memory than one.
+  package func excerpt(ofLine number: Int) -> (text: String, width: Int) {
+    lines.excerpt(ofLine: number) {
+      let range = lineRange(number)
+      return (text(range), scalars(in: range))
+    }
+  }
+
   private func scalars(in range: Range<Int>) -> Int {
     bytes[range].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
   }
@@ -80,6 +89,16 @@ extension [UInt8] {
 /// They are found once, when the first diagnostic needs a place; most files have no diagnostics. A class, so that copies of a text share them.
 private final class LineStarts: Sendable {
   private let starts = Mutex<[Int32]?>(nil)
+  /// The line that was last asked for.
+  private let last = Mutex<(number: Int, text: String, width: Int)?>(nil)
+
+  /// Returns the text and the width of a line, which are made if the line is not the last one.
+  func excerpt(ofLine number: Int, made: () -> (text: String, width: Int)) -> (text: String, width: Int) {
+    if let last = last.withLock({ $0 }), last.number == number { return (last.text, last.width) }
+    let (text, width) = made()
+    last.withLock { $0 = (number, text, width) }
+    return (text, width)
+  }
 
   /// Returns the offsets. The first line starts at `first`; a line end at the end of the text is followed by an empty line.
   func of(_ bytes: [UInt8], from first: Int) -> [Int32] {

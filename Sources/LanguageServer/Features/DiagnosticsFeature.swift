@@ -15,11 +15,12 @@ extension Diagnostic.Location {
     guard let line else {
       return TextRange(start: Position(line: 0, character: 0), end: Position(line: 0, character: 0))
     }
-    func position(_ scalars: Int) -> Position {
-      let bytes = Array(String(String.UnicodeScalarView(excerpt.unicodeScalars.prefix(scalars))).utf8)
-      return Position(line: line - 1, character: encoding.units(in: bytes[...]))
-    }
-    return TextRange(start: position(column - 1), end: position(column - 1 + length))
+    let start = excerpt.unicodeScalars.prefix(column - 1)
+    let marked = excerpt.unicodeScalars[start.endIndex...].prefix(length)
+    let character = encoding.units(in: start)
+    return TextRange(
+      start: Position(line: line - 1, character: character),
+      end: Position(line: line - 1, character: character + encoding.units(in: marked)))
   }
 }
 

@@ -9,14 +9,15 @@ extension SiteSession {
     let own = analysis().diagnostics.filter { $0.location.path == path }
     func isWanted(_ kind: String) -> Bool { only?.contains { kind == $0 || kind.hasPrefix("\($0).") } ?? true }
     let marked = own.filter { diagnostic in
-      let place = diagnostic.location.range(workspace.encoding)
-      return place.start.line <= range.end.line && place.end.line >= range.start.line
+      // One about the whole file is shown on its first line.
+      let line = (diagnostic.location.line ?? 1) - 1
+      return line <= range.end.line && line >= range.start.line
     }
     var actions: [CodeAction] = []
     if isWanted("quickfix"), !marked.isEmpty {
       let before = diagnostics(after: [path: text.bytes])
-      for diagnostic in marked {
-        for fix in fixes(of: diagnostic, in: path, text, before: before) {
+      for diagnostic in marked.prefix(Self.maximumMarked) {
+        for fix in fixes(of: diagnostic, in: path, text, before: before, atMost: Self.maximumFixes) {
           actions.append(
             action(fix.title, "quickfix", [diagnostic], isPreferred: actions.isEmpty, edit([(path, fix.bytes)])))
         }
@@ -33,6 +34,8 @@ extension SiteSession {
   }
 
   private static let maximumFixesUnasked = 20
+  /// The most marked diagnostics for which fixes are looked for. Each fix is tried on the whole site.
+  static let maximumMarked = 20
 
   private func action(
     _ title: String, _ kind: String, _ diagnostics: [Diagnostic], isPreferred: Bool?, _ edit: WorkspaceEdit
@@ -51,7 +54,7 @@ extension SiteSession {
   /// Returns the ways to fix a diagnostic after which it is gone and no other error has come.
   /// - Parameter before: the diagnostics of the content with this text.
   private func fixes(
-    of diagnostic: Diagnostic, in path: String, _ text: DocumentText, before: [Diagnostic]
+    of diagnostic: Diagnostic, in path: String, _ text: DocumentText, before: [Diagnostic], atMost most: Int
   ) -> [Fix] {
     let known = Self.counts(of: before)
     var seen: Set<[UInt8]> = []
@@ -65,7 +68,7 @@ extension SiteSession {
         continue
       }
       fixes.append(Fix(title: candidate.title, bytes: bytes))
-      if fixes.count == Self.maximumFixes { break }
+      if fixes.count == most { break }
     }
     return fixes
   }
@@ -94,17 +97,26 @@ extension SiteSession {
   /// Returns the text after the only or first fix of each diagnostic of a file; nil if there is none.
   private func fixedText(of path: String, _ text: DocumentText) -> [UInt8]? {
     var current = text
-    for _ in 0..<Self.maximumFixesTogether {
+    var tries = 0
+    // Those that have no fix now have none after others are fixed.
+    var unfixable: Set<Diagnostic> = []
+    while tries < Self.maximumFixesTogether {
       let before = diagnostics(after: [path: current.bytes])
-      let own = before.filter { $0.location.path == path }
-      let fix = own.lazy.compactMap { fixes(of: $0, in: path, current, before: before).first }.first
+      var fix: Fix?
+      for diagnostic in before where diagnostic.location.path == path && !unfixable.contains(diagnostic.withoutPlace) {
+        tries += 1
+        fix = fixes(of: diagnostic, in: path, current, before: before, atMost: 1).first
+        if fix != nil || tries == Self.maximumFixesTogether { break }
+        unfixable.insert(diagnostic.withoutPlace)
+      }
       guard let fix else { break }
       current = DocumentText(fix.bytes, encoding: text.encoding)
     }
     return current.bytes == text.bytes ? nil : current.bytes
   }
 
-  private static let maximumFixesTogether = 100
+  /// The most diagnostics for which a fix is looked for, if all are to be fixed.
+  static let maximumFixesTogether = 100
 
   /// Returns the creation of what a diagnostic misses: a unit, a course template, the file of a term.
   private func creations(for diagnostic: Diagnostic) -> [CodeAction] {

@@ -5,6 +5,14 @@ enum PositionEncoding: String, Codable, Sendable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
 
+  /// Returns how many units a part of a text takes.
+  func units(in scalars: Substring.UnicodeScalarView) -> Int {
+    switch self {
+    case .utf8: Substring(scalars).utf8.count
+    case .utf16: Substring(scalars).utf16.count
+    }
+  }
+
   /// Returns how many units a text takes.
   func units(in bytes: ArraySlice<UInt8>) -> Int {
     switch self {

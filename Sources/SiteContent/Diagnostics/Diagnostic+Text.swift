@@ -45,17 +45,15 @@ struct Excerpt {
   private static let maximumLength = 140
 
   init(_ location: Diagnostic.Location) {
-    var scalars = Array(location.excerpt.unicodeScalars)
-    var column = min(location.column - 1, scalars.count)
-    var (prefix, suffix) = ("", "")
-    if scalars.count > Self.maximumLength {
-      let first = max(0, column - Self.maximumLength / 2)
-      let last = min(scalars.count, first + Self.maximumLength)
-      prefix = first > 0 ? "…" : ""
-      suffix = last < scalars.count ? "…" : ""
-      scalars = Array(scalars[first..<last])
-      column -= first
-    }
+    let line = location.excerpt.unicodeScalars
+    // Only the part that is shown is copied, since a line can be as long as a file.
+    let isLong = line.dropFirst(Self.maximumLength).first != nil
+    let first = isLong ? max(0, location.column - 1 - Self.maximumLength / 2) : 0
+    let rest = line.dropFirst(first)
+    let scalars = Array(rest.prefix(Self.maximumLength))
+    let column = min(location.column - 1 - first, scalars.count)
+    let prefix = first > 0 ? "…" : ""
+    let suffix = rest.dropFirst(Self.maximumLength).first == nil ? "" : "…"
     var text = prefix
     var at = prefix.isEmpty ? 0 : 1
     var (indent, width) = (at, 0)

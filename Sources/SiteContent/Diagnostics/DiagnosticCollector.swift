@@ -5,7 +5,10 @@ import Formats
 /// It is a class so that all readers of a file add to the same one; it never leaves the function that reads the file.
 final class DiagnosticCollector {
   private let sources: [SourceText]
-  private(set) var diagnostics: [Diagnostic] = []
+  private var listed: [Diagnostic] = []
+  private var counts: [Diagnostic.Severity: Int] = [:]
+  /// The most diagnostics of one severity that are listed for a file. Nobody reads more, and each takes time and memory.
+  static let limit = 1000
   /// The keys of other programs that the site lists under `other-keys`; they are not reported as unknown.
   let otherKeys: Set<String>
 
@@ -19,18 +22,38 @@ final class DiagnosticCollector {
   var source: SourceText { sources[0] }
 
   /// Whether there is an error, not only warnings.
-  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  var hasErrors: Bool { counts[.error] != nil }
 
-  func error(_ span: SourceSpan, _ message: String, help: String? = nil) {
-    diagnostics.append(Diagnostic(.error, at: location(of: span), message, help: help))
+  /// The diagnostics that are listed, and how many are not.
+  var diagnostics: [Diagnostic] {
+    let counts = counts.filter { $0.value > Self.limit }
+    if counts.isEmpty { return listed }
+    return listed
+      + [Diagnostic.Severity.error, .warning].compactMap { severity in
+        counts[severity].map { count in
+          let rest = count - Self.limit
+          return Diagnostic(
+            severity, at: .init(path: source.path),
+            "\(rest) more \(severity.rawValue)\(rest == 1 ? " is" : "s are") not listed",
+            help: "fix the first \(Self.limit) of this file, then check it again")
+        }
+      }
   }
 
-  func warning(_ span: SourceSpan, _ message: String, help: String? = nil) {
-    diagnostics.append(Diagnostic(.warning, at: location(of: span), message, help: help))
+  func error(_ span: SourceSpan, _ message: String, help: @autoclosure () -> String? = nil) {
+    add(.error, span, DiagnosticText(message, help()))
   }
 
-  func add(_ severity: Diagnostic.Severity, _ span: SourceSpan, _ text: DiagnosticText) {
-    diagnostics.append(Diagnostic(severity, at: location(of: span), text.message, help: text.help))
+  func warning(_ span: SourceSpan, _ message: String, help: @autoclosure () -> String? = nil) {
+    add(.warning, span, DiagnosticText(message, help()))
+  }
+
+  /// - Parameter text: is made only if the diagnostic is listed. Looking for the nearest name takes time.
+  func add(_ severity: Diagnostic.Severity, _ span: SourceSpan, _ text: @autoclosure () -> DiagnosticText) {
+    counts[severity, default: 0] += 1
+    if counts[severity, default: 0] > Self.limit { return }
+    let text = text()
+    listed.append(Diagnostic(severity, at: location(of: span), text.message, help: text.help))
   }
 
   func location(of span: SourceSpan) -> Diagnostic.Location {

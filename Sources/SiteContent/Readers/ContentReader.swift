@@ -20,6 +20,8 @@ struct ContentReader {
   /// The files of the terms.
   private var termFiles: [String: ParsedFile] = [:]
   private var templates: [String: ParsedFile] = [:]
+  /// The ids of the course templates that messages propose.
+  private var templateNames: [String] = []
 
   init(_ folder: ContentFolder, languages: Set<String>, cache: ContentCache) {
     self.languages = languages
@@ -123,6 +125,7 @@ struct ContentReader {
     for file in index.templates.map({ files[$0] }) {
       if case .courseTemplate(let id) = file.file.kind { templates[id] = file }
     }
+    templateNames = Array(templates.keys.sorted().prefix(NearestName.limit))
   }
 
   private mutating func updateCourseContext() {
@@ -217,7 +220,7 @@ struct ContentReader {
           name.span, "there is no course template \"\(wanted)\"",
           help: templates.isEmpty
             ? "create content/course-templates/\(wanted).md"
-            : FieldReader.suggestion(for: wanted, among: templates.keys.sorted()))
+            : FieldReader.suggestion(for: wanted, among: templateNames))
       }
     }
     let report = DiagnosticCollector(file.source, template: template?.source, otherKeys: site.otherKeys)

@@ -130,7 +130,7 @@ struct CourseReader {
   private func isKnown(_ unit: String, at span: SourceSpan) -> Bool {
     if term.unitIDs.contains(unit) { return true }
     guard term.isComplete else { return false }
-    let ids = term.term.units.map(\.id)
+    let ids = term.term.units.prefix(NearestName.limit).map(\.id)
     report.error(
       span, "there is no unit \"\(unit)\" in the term \(term.term.id)",
       help: ids.isEmpty ? "add it to units: of the term's index.md" : FieldReader.suggestion(for: unit, among: ids))

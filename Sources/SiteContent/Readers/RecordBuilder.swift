@@ -127,10 +127,13 @@ struct RecordBuilder {
 
   /// Warns about units that give fewer credits than their courses have.
   private mutating func warnOfUnitCredits(in term: Term, _ places: [String: Diagnostic.Location]) {
+    if places.isEmpty { return }
+    var courses: [String: [Int]] = [:]
+    for (at, course) in term.courses.enumerated() {
+      for unit in Set(course.shares.map(\.unit)) { courses[unit, default: []].append(at) }
+    }
     for unit in term.units {
-      let own = term.courses.compactMap { course -> Double? in
-        course.shares.contains { $0.unit == unit.id } ? course.credits(in: unit.id) : nil
-      }.filter { $0 > 0 }
+      let own = (courses[unit.id] ?? []).map { term.courses[$0].credits(in: unit.id) }.filter { $0 > 0 }
       guard let credits = unit.credits, let place = places[unit.id], !credits.reaches(own.reduce(0, +)) else {
         continue
       }

@@ -80,14 +80,15 @@ extension WorkReader {
   /// Without weights, all categories are one pool.
   func checkDrops(_ categories: [GradeCategory], _ weighting: Course.Weighting) {
     let pools = weighting == .points ? [categories.filter { $0.weight != 0 }] : categories.map { [$0] }
+    let partsByName = Dictionary(grouping: parts, by: \.name)
     for pool in pools {
       let lowest = pool.first { $0.dropLowest > 0 }
       let highest = pool.first { $0.dropHighest > 0 }
       let hasBoth = lowest != nil && highest != nil
       let maximum = hasBoth ? Self.maximumItemsWithBothDrops : Self.maximumItemsWithDrops
       if pool.allSatisfy({ $0.dropLowest == 0 && $0.dropHighest == 0 && $0.best == nil }) {
-        for part in parts where pool.contains(where: { $0.name.fallback == part.name }) {
-          guard let detail = part.dropDetail else { continue }
+        let names = pool.map(\.name.fallback)
+        for detail in names.flatMap({ partsByName[$0] ?? [] }).compactMap(\.dropDetail) {
           report.warning(
             detail.span, "\"\(detail.key)\" does nothing, because nothing is dropped here",
             help: "add best or drop-lowest, or remove it")
@@ -95,7 +96,7 @@ extension WorkReader {
       }
       let items = pool.reduce(0) { $0 + max($1.items.count, $1.count ?? 0) }
       guard items > maximum, let category = highest ?? lowest,
-        let span = parts.first(where: { $0.name == category.name.fallback })?.dropSpan
+        let span = partsByName[category.name.fallback]?.first?.dropSpan
       else { continue }
       report.error(
         span, "\(hasBoth ? "the lowest and the highest" : "some") are dropped from \(items) items",

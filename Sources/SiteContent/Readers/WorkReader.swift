@@ -32,9 +32,10 @@ struct WorkReader {
   mutating func work(_ fields: inout FieldReader) -> Course.Work {
     let nodes = fields.list("categories")
     var categories: [GradeCategory] = []
+    var names: Set<String> = []
     for node in nodes {
       guard let category = category(node, at: categories.count) else { continue }
-      if category.name.fallback != "–", categories.contains(where: { $0.name.fallback == category.name.fallback }) {
+      if !names.insert(category.name.fallback).inserted, category.name.fallback != "–" {
         report.error(parts.last?.span ?? node.span, "the category \"\(category.name.fallback)\" is given twice")
       }
       categories.append(category)
@@ -111,8 +112,9 @@ struct WorkReader {
     guard weighting == .points, parts.count(where: { !$0.isExtraCredit && !$0.isResit && !$0.isWeightless }) > 1 else {
       return
     }
+    let partsByName = Dictionary(parts.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     for category in categories where (category.atMost != nil || category.rounding != nil) && category.weight != 0 {
-      guard let part = parts.first(where: { $0.name == category.name.fallback }) else { continue }
+      guard let part = partsByName[category.name.fallback] else { continue }
       report.error(
         part.span, "\"\(part.name)\" has no value of its own that could be rounded or limited",
         help: "give every category and direct item a weight: without any, all points go into one pool")

@@ -5,8 +5,7 @@ extension SourceText {
 
   /// The place of a span, with the line that contains it.
   package func location(of span: SourceSpan) -> Diagnostic.Location {
-    let excerpt = String(decoding: bytes[lineRange(Int(span.line))], as: UTF8.self)
-    let width = excerpt.unicodeScalars.count
+    let (excerpt, width) = excerpt(ofLine: Int(span.line))
     let column = min(Int(span.column), width + 1)
     let rest = width + 1 - column
     let length = span.length == SourceSpan.toLineEnd ? rest : min(Int(span.length), rest)

@@ -39,6 +39,34 @@ struct FieldLimitTests {
     #expect(lines == (expected.isEmpty ? [] : ["terms/fall/a.md:\(expected)"]), "\(site.lines)")
   }
 
+  @Test func `A file lists a thousand errors, and says how many more it has`() {
+    func lines(_ count: Int) -> [String] {
+      TestSite(course: "name: A" + (0..<count).map { "\ncrdits\($0): 1" }.joined()).lines
+    }
+    #expect(lines(1000).count == 1000)
+    #expect(lines(1001).first?.contains("1 more error is not listed | fix the first 1000 of this file") == true)
+    let many = lines(1203)
+    #expect(many.count == 1001)
+    #expect(
+      many.first
+        == "terms/fall/a.md: error: 203 more errors are not listed | fix the first 1000 of this file, then check it again"
+    )
+    #expect(many.last?.hasPrefix("terms/fall/a.md:1002:1: error: \"crdits999\" is not a key of a course | ") == true)
+  }
+
+  @Test func `Errors of one long line each mark their own place`() {
+    let items = (0..<50).map { "{name: Homework \($0), scroe: 3}" }
+    let diagnostics = TestSite(course: "name: A\nitems: [\(items.joined(separator: ", "))]").read().diagnostics
+    let errors = diagnostics.filter { $0.message.hasPrefix("\"scroe\" is not a key") }
+    #expect(errors.count == 50)
+    for error in errors {
+      let lines = error.text().split(separator: "\n")
+      let caret = lines[2].prefix { $0 != "^" }.count
+      #expect(lines[1].dropFirst(caret).hasPrefix("scroe: 3"), "\(error.text())")
+      #expect(lines[1].count < 160)
+    }
+  }
+
   @Test func `The items under both drop rules are limited to 200`() {
     func category(_ name: String, _ rules: String, _ count: Int) -> String {
       "  - name: \(name)\n    \(rules)\n    count: \(count)\n    items: [Day 1: 1]"
