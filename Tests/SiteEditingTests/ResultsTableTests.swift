@@ -206,6 +206,26 @@ import Testing
     #expect(try read(list, student: "ml").results.first?.problem?.hasPrefix("\"9\" is in column 5") == true)
   }
 
+  @Test func `A message shows the start of a long cell, and a table has no cell of more than 64 KB`() throws {
+    let long = String(repeating: "x", count: 60_000)
+    let words = "\"\(long.prefix(200))…\" is in column 3, but the header has only 2 columns: is a comma not quoted?"
+    #expect(try read("item,score\nHW 1,9,\(long)\n").results.first?.problem == words)
+    for quote in ["", "\""] {
+      let cell = quote + long + long + quote
+      #expect(throws: ResultsTable.Refusal.longCell(line: 3)) { try read("item,score\nHW 1,9\nHW 2,\(cell)\n") }
+      #expect(throws: Roster.Refusal.longCell(line: 2)) { try Roster.read(Array("name,id\n\(cell),1\n".utf8)) }
+    }
+  }
+
+  @Test func `The columns of a wide table keep their maxima and their items`() throws {
+    let count = 300
+    let header = (0..<count).map { "HW \($0) Points Grade <Numeric MaxPoints:\($0 + 1)>" }
+    let text =
+      "OrgDefinedId,Username,Last Name,First Name,\(header.joined(separator: ",")),End-of-Line Indicator\n"
+      + "#1,#ar,Ray,Ann,\(String(repeating: "1,", count: count))#\n"
+    #expect(try lines(read(text)) == (0..<count).map { "|HW \($0)|1/\($0 + 1)|||" })
+  }
+
   @Test func `A table of results may have numbers of any length`() throws {
     #expect(
       lines(try read("item,score\nA,007\nB,99999999999999999999\nC,000.50\n"))

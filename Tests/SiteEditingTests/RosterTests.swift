@@ -248,6 +248,24 @@ import Testing
     #expect(statuses == [.refused(words), .refused(words)])
   }
 
+  @Test func `Changes of many members are written at once, beside one that cannot be changed`() throws {
+    let count = 40
+    let members = (0..<count).map { Person(id: "m\($0)", name: LocalizedText("Mei \($0)"), login: "l\($0)") }
+    func list(_ value: (Int) -> String) -> String {
+      "name: A\nx: &x l7\nmembers:\n"
+        + (0..<count).map { "  - {id: m\($0), name: Mei \($0), login: \(value($0))}" }.joined(separator: "\n")
+    }
+    let rows = (0..<count).map { "Mei \($0),m\($0),new\($0),\($0)@x.org\n" }.joined()
+    let (text, _) = try imported("name,id,login,email\n" + rows, list { $0 == 7 ? "*x" : "l\($0)" }, members)
+    #expect(
+      text == "name: A\nx: &x l7\nmembers:\n"
+        + (0..<count).map {
+          $0 == 7
+            ? "  - {id: m7, name: Mei 7, login: *x}"
+            : "  - {id: m\($0), name: Mei \($0), login: new\($0), email: \($0)@x.org}"
+        }.joined(separator: "\n"))
+  }
+
   @Test func `A roster with equal names and no ids is refused`() throws {
     let (_, statuses) = try imported("name\nAnn\nAnn\n", "name: A classroom")
     #expect(statuses == [.added(id: "ann"), .refused("a second Ann: give each an id in a column \"id\"")])

@@ -3,6 +3,7 @@
 import csv
 import io
 import zipfile
+from collections.abc import Callable
 
 from attack import DATE, Arena, Outcome, Run, attack
 
@@ -201,6 +202,68 @@ def large_roster(arena: Arena) -> Outcome:
     site = arena.site(classroom("") | {"roster.csv": "name,id\n" + rows})
     run = imported(arena, site, "roster.csv", "--classroom", "swift")
     return timed(run, (site / f"{ROOM}/index.md").read_text().count("{id: ") == 16_000)
+
+
+def ratio(arena: Arena, of: Callable[[int], Run], count: int, limit: float = 7) -> Outcome:
+    """Judged by how much longer four times as much takes. It would be four times as long if the time grew with the length."""
+    small, large = of(count), of(4 * count)
+    states = {run.status for run in (small, large)}
+    return Outcome(
+        f"{count:,}: {small.cpu:.1f} s of the processor, {4 * count:,}: {large.cpu:.1f} s, {large.cpu / small.cpu:.1f} times as long, "
+        f"status {', '.join(map(str, sorted(states)))}", large.cpu < limit * small.cpu and -9 not in states)
+
+
+@attack("the time for a roster that changes each member grows with their number, not with its square",
+        before="1,000 addresses took more than 200 s in a debug build")
+def changed_roster(arena: Arena) -> Outcome:
+    def run(count: int) -> Run:
+        site = arena.site(classroom("".join(
+            f"  - {{id: s{number}, name: Student {number}, email: s{number}@a.org}}\n" for number in range(count))) | {
+                "roster.csv": "name,id,email\n" + "".join(f"Student {number},s{number},s{number}@b.org\n" for number in range(count))})
+        run = imported(arena, site, "roster.csv", "--classroom", "swift", "--quiet")
+        if (site / f"{ROOM}/index.md").read_text().count("@b.org") != count:
+            raise RuntimeError(run.err)
+        return run
+
+    return ratio(arena, run, 2_000 if arena.full else 300)
+
+
+@attack("the time for a table with many columns grows with their number, not with its square",
+        before="1,000 columns took 2.4 s, 4,000 took 31 s in a debug build")
+def many_columns(arena: Arena) -> Outcome:
+    def run(count: int) -> Run:
+        header = "Student,ID,SIS User ID,SIS Login ID,Section," + ",".join(f"HW {number} ({number})" for number in range(count))
+        rows = f'    Points Possible,,,,{",20" * count}\n"Ray, Ann",1,u,ar,A{",18" * count}\n'
+        site = arena.site(course() | {"book.csv": f"{header}\n{rows}"})
+        run = imported(arena, site, "book.csv", "--course", "algebra", "--student", "ar")
+        if (site / "content/terms/fall/algebra.md").read_text().count("18/20") != count:
+            raise RuntimeError(run.err)
+        return run
+
+    return ratio(arena, run, 2_000 if arena.full else 500)
+
+
+@attack("the time for scores that a course cannot have grows with their number, not with its square",
+        before="each score was checked with the whole site")
+def many_wrong_scores(arena: Arena) -> Outcome:
+    def run(count: int) -> Run:
+        rows = "".join(f"HW {number},{'wonderful' if number % 2 else 9},10\n" for number in range(count))
+        return imported(arena, arena.site(course() | {"results.csv": "name,score,max\n" + rows}), "results.csv", "--course", "algebra")
+
+    return ratio(arena, run, 2_000 if arena.full else 200)
+
+
+@attack("a cell of 10 MB is refused, and no message repeats a long one", before="25 s, and 10 MB of the cell in the message")
+def long_cell(arena: Arena) -> Outcome:
+    shown = 0
+    for table in ("name,score\nHW 1,%s\n", "name,score\nHW 1,9,%s\n", "name,score\n%s,9\n", 'name,score\n"%s",9\n', "name,%s\nHW 1,9\n"):
+        for size in (10 << 20, 60_000):
+            site = arena.site(course() | {"results.csv": table % ("x" * size)})
+            run = imported(arena, site, "results.csv", "--course", "algebra", "--max", "20")
+            if run.status < 0:
+                return Outcome("killed", False)
+            shown = max(shown, len(run.out) + len(run.err))
+    return Outcome(f"the longest message has {shown} bytes", shown < 5_000)
 
 
 def class_of(count: int) -> dict[str, str | bytes]:

@@ -216,6 +216,23 @@ struct ImportCommandTests {
     #expect(try folder.text(Self.course).contains("- HW 3: 17/20"))
   }
 
+  @Test func `Each of many scores that the course cannot have is left out with its own reason`() throws {
+    let rows = (0..<40).map { "Assignment \($0),\($0.isMultiple(of: 2) ? "wonderful\($0)" : "9"),10\n" }.joined()
+    try folder.write(["results.csv": "name,score,max\n" + rows])
+    let taken = try run("import", "results.csv", "--course", "csse-230")
+    let lines = taken.output.split(separator: "\n")
+    for number in 0..<40 {
+      let start = "results.csv:\(number + 2): Assignment \(number): "
+      let line = lines.first { $0.hasPrefix(start) }?.dropFirst(start.count) ?? ""
+      if number.isMultiple(of: 2) {
+        #expect(line.hasPrefix("left out: ") && line.contains("\"wonderful\(number)\""), "\(taken)")
+      } else {
+        #expect(line == "added, 9/10", "\(taken)")
+      }
+    }
+    #expect(try taken.status == 1 && run("check").status == 0)
+  }
+
   @Test func `A dry run shows what each column of a list is`() throws {
     try folder.write(["results.csv": "Login,Item,Note,Max,Comment\nml,HW 3,17,20,fine\n"])
     let tried = try run("import", "results.csv", "--course", "csse-230", "--dry-run")

@@ -12,6 +12,10 @@ package struct CSVTable: Sendable {
   package private(set) var hasDecimalCommas = false
   /// The byte that separates cells.
   package let separator: UInt8
+  /// The first line of a row with a cell that is longer than any that people write; nil if there is none.
+  package private(set) var longCellLine: Int?
+  /// The most bytes of a cell; a spreadsheet takes about half as many.
+  package static let maximumCellSize = 64 << 10
 
   /// Returns the first line with bytes that are not UTF-8, from 1; nil if there is none.
   ///
@@ -47,7 +51,10 @@ package struct CSVTable: Sendable {
     var isQuoted = false
     var at = text.startIndex
     var first = at
-    func finish() -> String { String(decoding: cell, as: UTF8.self).undoingSpreadsheetSafe }
+    func finish() -> String {
+      if cell.count > Self.maximumCellSize { longCellLine = longCellLine ?? start }
+      return String(decoding: cell, as: UTF8.self).undoingSpreadsheetSafe
+    }
     while at < text.endIndex {
       let byte = text[at]
       at += 1
@@ -150,7 +157,7 @@ package struct CSVTable: Sendable {
     let count = rows.indices.contains(header) ? rows[header].cells.count : 0
     guard let column = cells.indices.dropFirst(count).first(where: { !cells[$0].isEmpty }) else { return nil }
     return
-      "\"\(cells[column])\" is in column \(column + 1), but the header has only \(count) columns: is a comma not quoted?"
+      "\"\(cells[column].excerpt())\" is in column \(column + 1), but the header has only \(count) columns: is a comma not quoted?"
   }
 
   /// Returns the separator of the table: the candidate that occurs equally often in the most of the first lines.

@@ -55,10 +55,16 @@ package struct CourseOutline: Sendable {
   }
 
   /// Returns the category that an item belongs to; nil for an item directly in the course.
-  func category(of item: Item) -> Category? { categories.first { $0.names.first == item.category?.first } }
+  func category(of item: Item) -> Category? {
+    item.category?.first.flatMap { categoryIndices[$0] }.map { categories[$0] }
+  }
 
   /// The names of the added items and their categories, so that items of the template that the course overrides are left out.
   private var itemNames: Set<[String?]> = []
+  /// The index of the first item with each name and category.
+  private var itemIndices: [[String?]: Int] = [:]
+  /// The index of each category by its main name.
+  private var categoryIndices: [String: Int] = [:]
   /// The names of the template's categories that the course removes.
   private var removedNames: Set<String> = []
 
@@ -75,12 +81,13 @@ package struct CourseOutline: Sendable {
       if let name = names.first, removedNames.contains(name) { continue }
       let path: [KeyPathStep] = [.key("categories"), .index(index)]
       let hasItems = node.entries?.contains { ["items", "count"].contains($0.key) && !$0.value.isNull } ?? false
-      if let known = categories.firstIndex(where: { $0.names.first == names.first && !names.isEmpty }) {
+      if let known = names.first.flatMap({ categoryIndices[$0] }) {
         if !isOwn {
           categories[known].hasItems = categories[known].hasItems || hasItems
           categories[known].max = categories[known].max ?? Self.max(of: node)
         }
-      } else if !names.isEmpty {
+      } else if let name = names.first {
+        categoryIndices[name] = categories.count
         categories.append(
           Category(names: names, path: isOwn ? path : nil, hasItems: hasItems, max: Self.max(of: node)))
       }
@@ -92,17 +99,18 @@ package struct CourseOutline: Sendable {
   private mutating func add(_ nodes: [YAMLNode], at path: [KeyPathStep], category: [String]?, isOwn: Bool) {
     for (index, node) in nodes.enumerated() {
       let names = Self.names(node)
-      let isNew = itemNames.insert([names.first, category?.first]).inserted
+      let identity = [names.first, category?.first]
+      let isNew = itemNames.insert(identity).inserted
       if names.isEmpty { continue }
       if !isOwn && !isNew {
         // The course's item keeps what only its template says.
-        if let own = items.firstIndex(where: { $0.names.first == names.first && $0.category?.first == category?.first })
-        {
+        if let own = itemIndices[identity] {
           items[own].max = items[own].max ?? Self.max(of: node)
           items[own].hasWeight = items[own].hasWeight || Self.hasWeight(node)
         }
         continue
       }
+      if itemIndices[identity] == nil { itemIndices[identity] = items.count }
       items.append(
         Item(
           names: names, category: category, path: isOwn ? path + [.index(index)] : nil, max: Self.max(of: node),

@@ -177,7 +177,7 @@ package struct IDRename: Sendable {
       guard let change = changes[path] else { return }
       let file = SourceFile(path: change.path, bytes: change.bytes)
       guard let node = group(try CourseFile.keys(of: file)), node.entries != nil, let missing = isWanted(node),
-        let bytes = IdentityChange.writing([missing], to: file, in: group)
+        let bytes = IdentityChange.writing([[missing]], to: file, in: { [group($0)] })
       else { return }
       changes[path]?.bytes = bytes
     }

@@ -17,20 +17,14 @@ extension ColumnMap {
     return all?.value(of: source.rawValue)
   }
 
-  /// Returns this map with the entries of another one, which count more.
-  package func updated(with other: ColumnMap) -> ColumnMap {
-    var map = self
-    for entry in other.entries { map.set(entry.column, to: entry.target) }
-    return map
-  }
-
   /// Returns a course's file that keeps the map for the tables of a system. Entries that it has already stay as they are
   /// written; the file stays unchanged if it cannot be added to.
   func written(to course: SourceFile, for source: ResultsTable.Source) -> [UInt8] {
     guard !isEmpty, let keys = SourceKeys.read(course).keys, !keys.root.isFlow else { return course.bytes }
     let writer = KeyWriter(keys)
     let known = ColumnMap(of: source, in: course)
-    let new = entries.filter { entry in known.entries.first { $0.column == entry.column }?.target != entry.target }
+    let targets = Dictionary(known.entries.map { ($0.column, $0.target) }, uniquingKeysWith: { first, _ in first })
+    let new = entries.filter { targets[$0.column] != $0.target }
     if new.isEmpty { return course.bytes }
     return (try? writer.applying(textEdits(new, for: source, in: keys.root, writer))) ?? course.bytes
   }
@@ -56,8 +50,9 @@ extension ColumnMap {
     }
     var edits: [TextEdit] = []
     var added: [Entry] = []
+    let old = Dictionary(entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     for entry in new {
-      if let old = entries.first(where: { $0.key == entry.column }) {
+      if let old = old[entry.column] {
         edits.append(writer.replacing(old, with: .text(entry.target.written), isFlow: node.isFlow))
       } else {
         added.append(entry)
@@ -90,16 +85,24 @@ extension CourseImport {
       if case .item = entry.target { continue }
       kept.set(entry.column, to: entry.target)
     }
+    let keys = columns.keyCounts
+    let byIndex = Dictionary(columns.map { ($0.index, $0) }, uniquingKeysWith: { first, _ in first })
     for outcome in outcomes {
-      guard let item = outcome.item, let number = outcome.result.column,
-        let column = columns.first(where: { $0.index == number - 1 }),
+      guard let item = outcome.item, let number = outcome.result.column, let column = byIndex[number - 1],
         let target = ColumnMap.Target(item.hasPrefix("–/") ? String(item.dropFirst()) : item)
       else { continue }
       let key = column.item?.id ?? column.title
       // Two columns with the same header cannot be told apart.
-      if columns.count(where: { ($0.item?.id ?? $0.title) == key }) == 1 { kept.set(key, to: target) }
+      if keys[key] == 1 { kept.set(key, to: target) }
     }
     edit.new = kept.written(to: SourceFile(path: edit.path, bytes: new), for: source)
+  }
+}
+
+extension [GradeColumn] {
+  /// How many columns have each name under which a map keeps a column.
+  var keyCounts: [String: Int] {
+    reduce(into: [:]) { counts, column in counts[column.item?.id ?? column.title, default: 0] += 1 }
   }
 }
 

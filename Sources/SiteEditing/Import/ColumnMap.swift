@@ -4,6 +4,9 @@ import Formats
 package struct ColumnMap: Sendable, Hashable {
   /// The entries in the order in which they were written.
   package private(set) var entries: [Entry] = []
+  /// What the first entry of each name says, by the name as names are compared.
+  private var targets: [[String]: Target] = [:]
+  private var columns: Set<String> = []
 
   /// The meaning of one column.
   package struct Entry: Sendable, Hashable {
@@ -68,8 +71,26 @@ package struct ColumnMap: Sendable, Hashable {
 
   /// Adds what a column is; an earlier entry of the column is replaced.
   package mutating func set(_ column: String, to target: Target) {
-    entries.removeAll { $0.column == column }
-    entries.append(Entry(column: column, target: target))
+    if columns.contains(column) { keep { $0.column != column } }
+    columns.insert(column)
+    let entry = Entry(column: column, target: target)
+    entries.append(entry)
+    if targets[entry.folded] == nil { targets[entry.folded] = target }
+  }
+
+  /// Returns this map with the entries of another one, which count more.
+  package func updated(with other: ColumnMap) -> ColumnMap {
+    var map = self
+    map.keep { !other.columns.contains($0.column) }
+    for entry in other.entries { map.set(entry.column, to: entry.target) }
+    return map
+  }
+
+  /// Removes the entries that do not fulfil a condition.
+  private mutating func keep(where isKept: (Entry) -> Bool) {
+    entries = entries.filter(isKept)
+    columns = Set(entries.map(\.column))
+    targets = Dictionary(entries.map { ($0.folded, $0.target) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Adds `COLUMN=ITEM`; returns false if the text has another form. A column may contain the sign, an item may not.
@@ -86,11 +107,8 @@ package struct ColumnMap: Sendable, Hashable {
   /// Returns what a column is; nil if the map does not have it.
   /// - Parameter names: the names of the column; earlier ones count more.
   func target(_ names: [String]) -> Target? {
-    for name in names {
-      let folded = HeaderText(name).folded
-      if let entry = entries.first(where: { $0.folded == folded }) { return entry.target }
-    }
-    return nil
+    if isEmpty { return nil }
+    return names.lazy.compactMap { targets[HeaderText($0).folded] }.first
   }
 
   /// Returns the map with the first name of each column of a table, under which it is kept.

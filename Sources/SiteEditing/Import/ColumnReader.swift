@@ -19,6 +19,10 @@ struct ColumnReader {
   private var matches: [(item: GradeColumn.Item, isNamed: Bool)?] = []
   /// How many headers have each name of an item.
   private var counts: [String: Int] = [:]
+  /// The first column with the maximum of each item, by its name as names are compared.
+  private var maximumIndices: [[String]: Int] = [:]
+  /// The row above the header that describes each column, by the title in small letters.
+  private var definitions: [String: [String]] = [:]
 
   init(_ table: CSVTable, _ format: GradeBookFormat, header: Int, map: ColumnMap) {
     self.table = table
@@ -39,6 +43,17 @@ struct ColumnReader {
     dates = cells(.dates)
     matches = titles.indices.map(match)
     counts = matches.reduce(into: [:]) { counts, match in if let match { counts[match.item.name, default: 0] += 1 } }
+    for (at, text) in texts.enumerated() {
+      for name in format.maxima.compactMap({ $0.match(text)?.name }) {
+        let name = HeaderText(name).folded
+        if maximumIndices[name] == nil { maximumIndices[name] = at }
+      }
+    }
+    if format.definitions != nil {
+      for row in table.rows[..<header] {
+        if let title = row.cells.first?.lowercased(), definitions[title] == nil { definitions[title] = row.cells }
+      }
+    }
   }
 
   func columns() -> [GradeColumn] {
@@ -170,14 +185,13 @@ struct ColumnReader {
     }
   }
 
-  private func definition(_ at: Int) -> [String]? {
-    table.rows[..<header].first { $0.cells.first?.lowercased() == titles[at].lowercased() }?.cells
-  }
+  private func definition(_ at: Int) -> [String]? { definitions[titles[at].lowercased()] }
 
   // MARK: - Several columns
 
   /// Adds the columns with maxima to the columns of their items.
   private func addMaxima(to columns: inout [GradeColumn]) {
+    let hasOneItem = columns.count { $0.item != nil } == 1
     for at in columns.indices {
       guard case .item(var item) = columns[at].verdict else { continue }
       if let definitions = format.definitions {
@@ -189,7 +203,7 @@ struct ColumnReader {
         }
       } else if let index = maximumIndex(of: item.name) {
         item.maxIndex = index
-      } else if columns.count(where: { $0.item != nil }) == 1, item.max == nil {
+      } else if hasOneItem, item.max == nil {
         item.maxIndex = columns.first { $0.verdict == .maximum }?.index
       }
       columns[at].verdict = .item(item)
@@ -197,12 +211,7 @@ struct ColumnReader {
   }
 
   private func maximumIndex(of name: String) -> Int? {
-    let name = HeaderText(name).folded
-    return texts.indices.first { at in
-      format.maxima.contains { pattern in
-        pattern.match(texts[at])?.name.map { HeaderText($0).folded == name } ?? false
-      }
-    }
+    maximumIndices.isEmpty ? nil : maximumIndices[HeaderText(name).folded]
   }
 
   /// Leaves out columns with another form of an item's score, such as a percentage beside points.

@@ -1,3 +1,4 @@
+import Formats
 package import SiteContent
 
 /// The import of a table of results into a course's file.
@@ -101,6 +102,30 @@ package struct CourseImport: Sendable {
     } catch {
       outcomes = table.results.map { Outcome(result: $0, status: .refused(Self.words(for: error))) }
     }
+  }
+
+  /// Returns the results that were written into items with an error, each with the message.
+  /// - Parameter messages: the errors of the file after the import, by line.
+  package func results(withErrors messages: [Int: String]) -> [ImportedResult: String] {
+    guard let bytes = edit.new, let keys = SourceKeys.read(SourceFile(path: edit.path, bytes: bytes)).keys else {
+      return [:]
+    }
+    let writer = KeyWriter(keys)
+    let text = SourceText(path: edit.path, bytes: bytes)
+    var found: [String: String] = [:]
+    for item in CourseOutline(keys.root, template: nil).items {
+      guard let path = item.path, let node = (try? writer.node(at: path)) ?? nil else { continue }
+      let last = text.line(at: max(node.range.lowerBound, node.range.upperBound - 1)).number
+      found[item.fullName] = (text.line(at: node.range.lowerBound).number...last).lazy.compactMap { messages[$0] }.first
+    }
+    var results: [ImportedResult: String] = [:]
+    for outcome in outcomes {
+      switch outcome.status {
+      case .scored, .added, .replaced: results[outcome.result] = outcome.item.flatMap { found[$0] }
+      case .same, .differs, .refused: break
+      }
+    }
+    return results
   }
 
   /// Whether some results of the table are not in the file after the import.

@@ -33,6 +33,8 @@ package struct ResultsTable: Sendable {
     /// The line of the first byte that is not UTF-8.
     case notUTF8(line: Int)
     case unclosedQuote
+    /// The line of a row with a cell that is longer than any that people write.
+    case longCell(line: Int)
     case empty
     /// No known system has such a header.
     case unrecognized(ColumnSurvey)
@@ -95,6 +97,7 @@ package struct ResultsTable: Sendable {
     let bytes = CSVTable.utf8(bytes)
     if let line = CSVTable.firstInvalidLine(of: bytes) { throw .notUTF8(line: line) }
     guard let table = CSVTable(bytes) else { throw .unclosedQuote }
+    if let line = table.longCellLine { throw .longCell(line: line) }
     return try RecognizedTable(table, map: map)
   }
 }

@@ -83,10 +83,12 @@ extension GradeBookImport {
     let outline = SourceKeys.read(template).keys.flatMap {
       try? CourseFile.outline(of: $0, template: nil)
     }
+    let byName = Dictionary(
+      (outline?.items ?? []).map { ($0.fullName, $0) }, uniquingKeysWith: { first, _ in first })
     for outcome in change.outcomes {
       guard let name = outcome.item else { continue }
       let source = ScoreSource(outcome.result)
-      let item = outline?.items.first { $0.fullName == name }
+      let item = byName[name]
       let category = item.flatMap { outline?.category(of: $0) }
       items[source]?.name = item.map { ($0.category.map { "\($0[0])/" } ?? "") + $0.names[0] } ?? name
       items[source]?.max = item?.max ?? category?.max

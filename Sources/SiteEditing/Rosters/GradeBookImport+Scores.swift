@@ -52,6 +52,10 @@ extension GradeBookImport {
   ) -> (new: [Pair], replacements: [Replacement]) {
     var pairs: [Pair] = []
     var replacements: [Replacement] = []
+    /// The scores of earlier rows of the table, by item, or by the key of the entry that they replace.
+    var written: [String: String] = [:]
+    var replaced: [String: String] = [:]
+    let known = KnownScores(entries)
     for var result in results {
       // The reason for a whole column is given once.
       if result.column == nil, let problem = result.problem {
@@ -64,19 +68,17 @@ extension GradeBookImport {
         row.problems.append(Problem(line: result.line, reason: reason))
         continue
       }
-      let written = item.max == nil ? result.written ?? score : score
-      let entry = entries.first { Self.isSame($0.key, item.name) && $0.value.text != nil }
+      let new = item.max == nil ? result.written ?? score : score
+      let entry = known.entry(of: item.name)
       // Of two rows of a table for the same item the first one counts.
-      let earlier =
-        pairs.first { $0.key == item.name }?.value
-        ?? replacements.first { $0.entry.key == entry?.key }?.value
+      let earlier = written[item.name] ?? entry.flatMap { replaced[$0.key] }
       let old = earlier ?? entry?.value.text
       if let old, result.isSame(as: old) {
         row.same += 1
         continue
       }
       if let old, earlier != nil || !options.results.replacesScores {
-        row.kept.append(Kept(item: item.name, old: old, new: written))
+        row.kept.append(Kept(item: item.name, old: old, new: new))
         continue
       }
       if let entry, writer.isAlias(entry.value) {
@@ -88,10 +90,12 @@ extension GradeBookImport {
       if let only = options.only, word != only { continue }
       if let word { words.insert(word) }
       if let entry, let old {
-        replacements.append((entry, written))
-        row.replaced.append(Kept(item: item.name, old: old, new: written))
+        replacements.append((entry, new))
+        replaced[entry.key] = new
+        row.replaced.append(Kept(item: item.name, old: old, new: new))
       } else {
-        pairs.append((item.name, written))
+        pairs.append((item.name, new))
+        written[item.name] = new
         row.written += 1
       }
     }
@@ -108,11 +112,6 @@ extension GradeBookImport {
     else { return nil }
     return
       "\(item.name): the table has \(result.written ?? ""), but max is \(max) in the course\(CourseImport.MaximumRule.template.remedy)"
-  }
-
-  private static func isSame(_ key: String, _ item: String) -> Bool {
-    let (key, item) = (key.lowercased(), item.lowercased())
-    return key == item || item.hasSuffix("/" + key)
   }
 
   // MARK: - Writing
@@ -146,5 +145,26 @@ extension GradeBookImport {
     }
     return writer.inserting(
       block, named: "scores", in: writer.keys.root, order: FieldSchema.gradeBook.fields.map(\.key))
+  }
+}
+
+/// The scores of a member in the grade book.
+private struct KnownScores {
+  /// The entries with a score, in their order, and the first of each key in small letters.
+  private let entries: [YAMLNode.Entry]
+  private let indices: [String: Int]
+
+  init(_ entries: [YAMLNode.Entry]) {
+    self.entries = entries.filter { $0.value.text != nil }
+    indices = Dictionary(
+      self.entries.enumerated().map { ($1.key.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns the first entry whose key is the name of an item, with or without its category.
+  func entry(of item: String) -> YAMLNode.Entry? {
+    if entries.isEmpty { return nil }
+    let item = item.lowercased()
+    let names = [item] + item.indices.filter { item[$0] == "/" }.map { String(item[item.index(after: $0)...]) }
+    return names.compactMap { indices[$0] }.min().map { entries[$0] }
   }
 }

@@ -151,13 +151,12 @@ package struct GradeBookImport: Sendable {
       if case .item = entry.target { continue }
       kept.set(entry.column, to: entry.target)
     }
+    let keys = table.columns.keyCounts
     for column in table.columns {
       guard let item = column.item, let target = items[.column(column.index + 1)]?.target else { continue }
       let key = item.id ?? column.title
       // Two columns with the same header cannot be told apart.
-      if !key.isEmpty, table.columns.count(where: { ($0.item?.id ?? $0.title) == key }) == 1 {
-        kept.set(key, to: target)
-      }
+      if !key.isEmpty, keys[key] == 1 { kept.set(key, to: target) }
     }
     return kept.written(to: book, for: table.format.source)
   }

@@ -59,24 +59,32 @@ package struct IdentityChange: Sendable, Hashable {
     }
   }
 
-  /// Returns a file with the changes in one of its groups; nil if they cannot be written there.
-  static func writing(
-    _ changes: [IdentityChange], to file: SourceFile, in group: (SourceKeys) -> YAMLNode?
-  ) -> [UInt8]? {
+  /// Returns a file with the changes in some of its groups, or nil if not all of them can be written.
+  ///
+  /// The file is read once for each key of a group, whatever the number of groups: where a new key belongs depends on the keys
+  /// before it.
+  static func writing(_ groups: [[IdentityChange]], to file: SourceFile, in find: (SourceKeys) -> [YAMLNode?])
+    -> [UInt8]?
+  {
     var bytes = file.bytes
     let order = FieldSchema.member.fields.map(\.key)
-    for change in changes {
-      guard let keys = SourceKeys.read(SourceFile(path: file.path, bytes: bytes)).keys, let group = group(keys),
-        !group.isAlias(in: keys.bytes), group.entries != nil
-      else { return nil }
-      if let value = group.value(of: change.key), value.isAlias(in: keys.bytes) { return nil }
+    for round in 0..<(groups.map(\.count).max() ?? 0) {
+      guard let keys = SourceKeys.read(SourceFile(path: file.path, bytes: bytes)).keys else { return nil }
       let writer = KeyWriter(keys)
-      guard
-        let new = try? writer.applying(
-          writer.setting(change.key, to: .text(change.new), in: group, order: order))
-      else { return nil }
+      var textEdits: [TextEdit] = []
+      for (changes, group) in zip(groups, find(keys)) where round < changes.count {
+        guard let group, canWrite(changes, in: group, of: keys) else { return nil }
+        textEdits += writer.setting(changes[round].key, to: .text(changes[round].new), in: group, order: order)
+      }
+      guard let new = try? writer.applying(textEdits) else { return nil }
       bytes = new
     }
     return bytes
+  }
+
+  /// Whether a group of a file can get the changes: neither it nor a value to replace is an alias.
+  static func canWrite(_ changes: [IdentityChange], in group: YAMLNode, of keys: SourceKeys) -> Bool {
+    !group.isAlias(in: keys.bytes) && group.entries != nil
+      && changes.allSatisfy { change in group.value(of: change.key).map { !$0.isAlias(in: keys.bytes) } ?? true }
   }
 }

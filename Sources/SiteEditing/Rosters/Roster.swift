@@ -38,6 +38,8 @@ package struct Roster: Sendable {
     /// The line of the first byte that is not UTF-8.
     case notUTF8(line: Int)
     case unclosedQuote
+    /// The line of a row with a cell that is longer than any that people write.
+    case longCell(line: Int)
     case empty
     /// No header is known as a column of names.
     case unknownColumns([String])
@@ -49,6 +51,7 @@ package struct Roster: Sendable {
     let bytes = CSVTable.utf8(bytes)
     if let line = CSVTable.firstInvalidLine(of: bytes) { throw .notUTF8(line: line) }
     guard let table = CSVTable(bytes) else { throw .unclosedQuote }
+    if let line = table.longCellLine { throw .longCell(line: line) }
     guard let first = table.rows.first else { throw .empty }
     // Some systems write lines above the header.
     let known = try? RecognizedTable(table, map: ColumnMap())

@@ -98,6 +98,7 @@ package struct RosterImport: Sendable {
 
   /// Writes what the roster says differently into the list of members, or into the person's own file.
   private mutating func writeChanges(to folder: ContentFolder) {
+    var inList: [(outcome: Int, id: String)] = []
     for index in outcomes.indices where !outcomes[index].changes.isEmpty {
       let id: String
       switch outcomes[index].status {
@@ -105,25 +106,63 @@ package struct RosterImport: Sendable {
       case .added(let new): id = new
       case .addedNamesake, .refused: continue
       }
-      let own = folder.file(at: ContentPath.person(id))
-      var path = edit.path
-      if let own {
-        path = own.path
-        let new = IdentityChange.writing(outcomes[index].changes, to: own) { $0.root }
-        if let new, new != own.bytes { personEdits.append(FileEdit(path: path, old: own.bytes, new: new)) }
-        if new != nil { continue }
-      } else if let bytes = edit.new {
-        let file = SourceFile(path: path, bytes: bytes)
-        let new = IdentityChange.writing(outcomes[index].changes, to: file) { keys in
-          keys.root.value(of: "members")?.elements.first { $0.value(of: "id")?.text == id }
-        }
-        if let new {
-          edit.new = new
-          continue
-        }
+      guard let own = folder.file(at: ContentPath.person(id)) else {
+        inList.append((index, id))
+        continue
       }
-      outcomes[index].problem = "\(path) is written in a way that cannot be changed: change it in the file itself"
+      guard let new = IdentityChange.writing([outcomes[index].changes], to: own, in: { [$0.root] }) else {
+        outcomes[index].problem = Self.cannotBeChanged(own.path)
+        continue
+      }
+      if new != own.bytes { personEdits.append(FileEdit(path: own.path, old: own.bytes, new: new)) }
     }
+    writeChanges(toListOf: inList)
+  }
+
+  /// Writes the changes of members who have no file of their own.
+  private mutating func writeChanges(toListOf members: [(outcome: Int, id: String)]) {
+    let file = edit.new.map { SourceFile(path: edit.path, bytes: $0) }
+    let keys = file.flatMap { SourceKeys.read($0).keys }
+    let groups = keys.map { Self.groups(of: members.map(\.id), in: $0) } ?? []
+    let writable = zip(members, groups).filter { member, group in
+      guard let group, let keys else { return false }
+      return IdentityChange.canWrite(outcomes[member.outcome].changes, in: group, of: keys)
+    }.map(\.0)
+    let written = Set(write(writable[...]).map(\.outcome))
+    for member in members where !written.contains(member.outcome) {
+      outcomes[member.outcome].problem = Self.cannotBeChanged(edit.path)
+    }
+  }
+
+  /// Writes the changes of members into the class's file, and returns the members whose changes could be written.
+  private mutating func write(_ members: ArraySlice<(outcome: Int, id: String)>) -> ArraySlice<
+    (outcome: Int, id: String)
+  > {
+    guard let bytes = edit.new, !members.isEmpty else { return [] }
+    let new = IdentityChange.writing(
+      members.map { outcomes[$0.outcome].changes }, to: SourceFile(path: edit.path, bytes: bytes)
+    ) { Self.groups(of: members.map(\.id), in: $0) }
+    if let new {
+      edit.new = new
+      return members
+    }
+    if members.count == 1 { return [] }
+    // A change of one would change an alias elsewhere; those of the others are still written. Few have one, so halves find them soon.
+    let middle = members.startIndex + members.count / 2
+    return write(members[..<middle]) + write(members[middle...])
+  }
+
+  /// Returns the elements of the list of members with these ids.
+  private static func groups(of ids: [String], in keys: SourceKeys) -> [YAMLNode?] {
+    let elements = keys.root.value(of: "members")?.elements ?? []
+    let byID = Dictionary(
+      elements.compactMap { element in element.value(of: "id")?.text.map { ($0, element) } },
+      uniquingKeysWith: { first, _ in first })
+    return ids.map { byID[$0] }
+  }
+
+  private static func cannotBeChanged(_ path: String) -> String {
+    "\(path) is written in a way that cannot be changed: change it in the file itself"
   }
 
   /// Whether a student could not be added, or a change not be written.

@@ -97,8 +97,9 @@ extension ImportCommand {
     case .empty: "there are no students in it"
     case .notUTF8(let line): TableRefusalText.notUTF8(line, path)
     case .unclosedQuote: "a quote is never closed: is it a CSV file?"
+    case .longCell(let line): TableRefusalText.longCell(line)
     case .unknownColumns(let names):
-      "there is no column called name, nor first name and last name, but \(names.joined(separator: ", ")). Rename one to name, or write --map 'COLUMN=@student'"
+      "there is no column called name, nor first name and last name, but \(names.map { $0.excerpt() }.listed(upTo: 24)). Rename one to name, or write --map 'COLUMN=@student'"
     }
   }
 

@@ -85,7 +85,7 @@ extension ImportCommand {
   /// Prints what each column of a table is.
   func showColumns(of table: RecognizedTable, from path: String) throws {
     for column in table.columns {
-      let title = column.title.isEmpty ? "without a header" : "\"\(column.title)\""
+      let title = column.title.isEmpty ? "without a header" : "\"\(column.title.excerpt())\""
       try Terminal.printLine("\(path): column \(column.index + 1), \(title): \(column.words)")
     }
   }
@@ -98,22 +98,27 @@ extension ImportCommand {
     _ table: ResultsTable, into file: SourceFile, _ choices: TableChoices, with editor: SiteEditor
   ) throws -> CourseImport {
     let template = CourseFile.template(of: file, in: editor.files.content)
-    func change(_ results: [ImportedResult], refused: [ImportedResult: String] = [:]) -> CourseImport {
-      var table = table
-      table.results = results
-      return CourseImport(table, into: file, template: template, options: choices.options, refused: refused)
+    func change(_ refused: [ImportedResult: String]) -> CourseImport {
+      CourseImport(table, into: file, template: template, options: choices.options, refused: refused)
     }
-    let all = change(table.results)
-    guard editor.firstError(of: SiteEdit([all.edit])) != nil else { return all }
     var refused: [ImportedResult: String] = [:]
-    for result in table.results where refused[result] == nil {
-      if let error = editor.firstError(of: SiteEdit([change([result]).edit])) { refused[result] = error }
+    // Each round refuses all results with an error, so that a table of any length takes few rounds.
+    while true {
+      let taken = change(refused)
+      let edit = SiteEdit([taken.edit])
+      let errors = edit.isEmpty ? [] : editor.diagnostics(causedBy: edit).filter { $0.severity == .error }
+      guard let first = errors.first else { return taken }
+      let messages = Dictionary(
+        errors.compactMap { error in
+          error.location.path == taken.edit.path ? error.location.line.map { ($0, error.message) } : nil
+        }, uniquingKeysWith: { first, _ in first })
+      let wrong = taken.results(withErrors: messages)
+      refused.merge(wrong) { old, _ in old }
+      if !wrong.isEmpty { continue }
+      // No single result is at fault.
+      for result in table.results where refused[result] == nil { refused[result] = first.message }
+      return change(refused)
     }
-    let some = change(table.results, refused: refused)
-    guard let error = editor.firstError(of: SiteEdit([some.edit])) else { return some }
-    // No single result is at fault.
-    for result in table.results where refused[result] == nil { refused[result] = error }
-    return change(table.results, refused: refused)
   }
 
   /// Prints a line for each result.
@@ -125,15 +130,15 @@ extension ImportCommand {
   }
 
   private func line(_ outcome: CourseImport.Outcome) -> String {
-    let name = outcome.result.name
-    let score = outcome.written ?? outcome.result.written ?? "no score yet"
+    let name = outcome.result.name.excerpt()
+    let score = (outcome.written ?? outcome.result.written ?? "no score yet").excerpt()
     return switch outcome.status {
     case .scored: "\(name): \(score)"
     case .added: "\(name): added, \(score)"
     case .same: "\(name): nothing new"
     case .differs(let old): "\(name): kept \(old), which differs from \(score)\(replacing)"
     case .replaced(let old): "\(name): \(score) in place of \(old)"
-    case .refused(let reason): "\(name): left out: \(reason)"
+    case .refused(let reason): "\(name): left out: \(reason.excerpt(upTo: 1000))"
     }
   }
 

@@ -11,6 +11,7 @@ enum TableRefusalText {
     case .empty: "there are no results in it"
     case .notUTF8(let line): notUTF8(line, path)
     case .unclosedQuote: "a quote is never closed: is it a CSV file?"
+    case .longCell(let line): longCell(line)
     case .unrecognized(let survey):
       "no supported system writes this header\n" + columns(of: survey) + proposal(survey, path, command)
     case .ambiguous(let names, let survey):
@@ -44,6 +45,11 @@ enum TableRefusalText {
       "no column is called \"\(name)\": \(near.map { "did you mean \($0)?" } ?? "the columns are \(listed(titles))")"
   }
 
+  /// The words for a table with a cell that nobody wrote.
+  static func longCell(_ line: Int) -> String {
+    "line \(line) has a cell of more than \(CSVTable.maximumCellSize >> 10) KB: is a quote not closed before it?"
+  }
+
   /// The words for a file in another encoding, with the command that converts it.
   static func notUTF8(_ line: Int, _ path: String) -> String {
     let name = path.hasSuffix(".csv") ? String(path.dropLast(4)) : path
@@ -53,17 +59,19 @@ enum TableRefusalText {
 
   private static func columns(of survey: ColumnSurvey) -> String {
     survey.columns.enumerated().map { index, column in
-      "  column \(index + 1), \(column.title.isEmpty ? "without a header" : "\"\(column.title)\""): \(column.kind.words)\n"
+      "  column \(index + 1), \(column.title.isEmpty ? "without a header" : "\"\(column.title.excerpt())\""): \(column.kind.words)\n"
     }.joined()
   }
 
   private static func proposal(_ survey: ColumnSurvey, _ path: String, _ command: String) -> String {
-    let options = survey.proposal.map { "--map \($0.quotedForShell)" }
+    let options = survey.proposal.map { "--map \($0.excerpt().quotedForShell)" }
     if options.isEmpty { return "No column has scores." }
     return
       "Name the columns of line \(survey.line) with scores, and the items that they are: sitegen import \(path.quotedForShell) \(command) "
       + options.joined(separator: " ")
   }
 
-  private static func listed(_ names: [String]) -> String { names.listed(upTo: 12, separator: "; ") }
+  private static func listed(_ names: [String]) -> String {
+    names.map { $0.excerpt() }.listed(upTo: 12, separator: "; ")
+  }
 }
