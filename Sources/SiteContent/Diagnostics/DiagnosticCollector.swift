@@ -1,4 +1,5 @@
 import Formats
+import Grading
 
 /// Collects the diagnostics of one file while it is read.
 ///
@@ -29,11 +30,29 @@ final class DiagnosticCollector {
     diagnostics.append(Diagnostic(.warning, at: location(of: span), message, help: help))
   }
 
+  /// Adds a warning that holds only before a day.
+  func warning(before day: CalendarDate, _ span: SourceSpan, _ message: String, help: String) {
+    var diagnostic = Diagnostic(.warning, at: location(of: span), message, help: help)
+    diagnostic.until = day
+    diagnostics.append(diagnostic)
+  }
+
   func add(_ severity: Diagnostic.Severity, _ span: SourceSpan, _ text: DiagnosticText) {
     diagnostics.append(Diagnostic(severity, at: location(of: span), text.message, help: text.help))
   }
 
   func location(of span: SourceSpan) -> Diagnostic.Location {
     sources[min(Int(span.file), sources.count - 1)].location(of: span)
+  }
+}
+
+extension Diagnostic {
+  /// Returns the diagnostic if it holds on a day; nil if it does not, or if the day is not known.
+  func holding(on day: CalendarDate?) -> Diagnostic? {
+    guard let until else { return self }
+    guard let day, day < until else { return nil }
+    var diagnostic = self
+    diagnostic.until = nil
+    return diagnostic
   }
 }
