@@ -25,11 +25,13 @@ extension TextKey {
     case .targetRange: ["floor", "ceiling"]
     case .targetUnreachableBest, .briefUnreachableBest: ["goal", "extra", "letter", "required"]
     case .gpaTargetListed: ["goal", "best"]
+    case .gpaScales: ["scales"]
     case .limitWithout: ["grade"]
     case .aGoal, .anGoal, .gpaGoal, .goal, .targetMet, .targetSurpassed, .targetMissed, .targetSecured, .targetHandIn,
       .gpaTargetMet,
       .gpaTargetMissed,
-      .gpaTargetSecured, .itemNeedsNothing, .itemNotEnough, .chartGoal, .briefUnreachable, .briefSecured,
+      .gpaTargetSecured, .gpaTargetSecuredListed, .itemNeedsNothing, .itemNotEnough, .chartGoal, .briefUnreachable,
+      .briefSecured,
       .briefWorkNotListed,
       .targetAllGraded, .targetSame, .briefSame, .gpaTargetSame:
       ["goal"]
