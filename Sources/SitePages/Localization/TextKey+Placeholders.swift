@@ -25,7 +25,6 @@ extension TextKey {
     case .targetRange: ["floor", "ceiling"]
     case .targetUnreachableBest, .briefUnreachableBest: ["goal", "extra", "letter", "required"]
     case .gpaTargetListed: ["goal", "best"]
-    case .gpaScales: ["scales"]
     case .limitWithout: ["grade"]
     case .aGoal, .anGoal, .gpaGoal, .goal, .targetMet, .targetSurpassed, .targetMissed, .targetSecured, .targetHandIn,
       .gpaTargetMet,

@@ -53,10 +53,17 @@ extension NamedValue {
       tiles.append(
         NamedValue(
           name: localizer.text(.officialGPA), value: marks.points(gpa.official),
-          more: more(about: gpa, of: terms, marks),
+          more: gpa.official == nil
+            ? localizer.text(.noGPA)
+            : gpa.target.goal.map { localizer.text(.gpaGoal, ["goal": marks.points(bound: $0)]) },
           key: "official"))
       if gpa.current != nil, gpa.current != gpa.official {
         tiles.append(NamedValue(name: localizer.text(.currentGPA), value: marks.points(gpa.current), key: "current"))
+      }
+      let scales = terms.scalesOfUnlikePoints.map(\.id)
+      if !scales.isEmpty {
+        let names = scales.joined(separator: localizer.text(.comma))
+        tiles.append(NamedValue(name: localizer.text(.gpaScales), value: names))
       }
     } else {
       tiles.append(
@@ -73,17 +80,5 @@ extension NamedValue {
       if let credits { tiles.append(NamedValue(name: localizer.text(.credits), value: marks.number(credits))) }
     }
     return tiles
-  }
-
-  /// Returns the goal of a GPA or why there is none, and that it adds up points of different scales if it does.
-  private static func more(about gpa: GPAFigures, of terms: [Term], _ marks: MarkFormat) -> String? {
-    let localizer = marks.localizer
-    let state =
-      gpa.official == nil
-      ? localizer.text(.noGPA) : gpa.target.goal.map { localizer.text(.gpaGoal, ["goal": marks.points(bound: $0)]) }
-    let scales = terms.scalesOfUnlikePoints.map(\.id).joined(separator: localizer.text(.comma))
-    let mixed = scales.isEmpty ? nil : localizer.text(.gpaScales, ["scales": scales])
-    let parts = [state, mixed].compactMap(\.self)
-    return parts.isEmpty ? nil : parts.joined(separator: localizer.text(.comma))
   }
 }
