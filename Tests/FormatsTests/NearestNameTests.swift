@@ -12,6 +12,11 @@ struct NearestNameTests {
     #expect(NearestName.of(text, in: ["title", "is-open", "items", "t", "café"]) == nearest)
   }
 
+  @Test func `Of names that are equally near, the one that starts like the text is proposed`() {
+    #expect(NearestName.of("last", in: ["all", "best", "latest"]) == "latest")
+    #expect(NearestName.of("bast", in: ["last", "best"]) == "best")
+  }
+
   @Test func `A name that is too long for a name has no nearest one`() {
     let long = String(repeating: "a", count: 61)
     #expect(NearestName.of(long, in: [String(repeating: "a", count: 60)]) == nil)

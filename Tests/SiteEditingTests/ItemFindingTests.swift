@@ -113,6 +113,27 @@ struct ItemFindingTests {
     ) { try course.graded("HW", "1") }
   }
 
+  @Test(arguments: [
+    ("HW 1", "HW 1"), ("hw1", "hw1"), ("/HW 1", "HW 1"), ("B/Lab", "Lab"), ("b/lab", "lab"), ("lab", "lab"),
+    ("Part", "Part"),
+    ("HW 2", "HW 2"), ("hw2", "hw2"),
+  ])
+  func `An exact name always wins`(typed: String, name: String) throws {
+    let course = EditedCourse(
+      "name: A\nitems: [HW 1: , hw1: , {name: Part, max: 9}]\ncategories: [{name: B, items: [Lab: ]}, {name: b, items: [lab: ]}, {name: Part}]"
+    )
+    let text = try course.graded(typed, "7/9")
+    #expect(
+      text.contains("\(name): 7/9") || text.contains("{name: \(name), score: 7/9")
+        || text.contains("{name: Part, grade: 7/9}"), "\(text)")
+  }
+
+  @Test func `Each name that the message about an ambiguous one lists can be written`() throws {
+    let course = EditedCourse("name: A\nitems: [HW 1: , hw1: ]\ncategories: [{name: hw 1}]")
+    #expect(throws: EditRefusal.request("HW1 is ambiguous: /HW 1, /hw1, hw 1")) { try course.graded("HW1", "5/9") }
+    for name in ["/HW 1", "/hw1", "hw 1"] { _ = try course.graded(name, "5/9") }
+  }
+
   @Test func `A new item is not confused with one whose name starts the same`() throws {
     #expect(try course.graded("HW 1", "9", in: "Homework").contains("HW 1: 9"))
     let edit = try EditedCourse("name: A\nitems: [HW 10: 1]").graded("HW 1", "9", in: "/")

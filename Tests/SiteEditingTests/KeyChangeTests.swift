@@ -188,4 +188,34 @@ struct KeyChangeTests {
       throws: EditRefusal.request("*g is an alias of a value elsewhere: change it in the file itself")
     ) { try change("x-a: &g {goal: 3}\ngpa: *g", "gpa.goal=4", kind: .site) }
   }
+
+  @Test(arguments: [
+    ("adjust: [{name: Late, each: -1, count: 3}]", "adjust.Late.count", "+1", "count: 4"),
+    ("adjust: [{name: Late, each: -1, count: 3}]", "adjust.late.count", "+2", "count: 5"),
+    ("adjust: [{name: Late, each: -1}]", "adjust.1.count", "+1", "count: 1"),
+    ("adjust:\n  - name: Late\n    each: -1\n    count: 0.5", "adjust.Late.count", "+1.5", "count: 2"),
+    ("credits: 3", "credits", "+1", "credits: 4"), ("name: A", "credits", "+1", "credits: 1"),
+    // These are values, not numbers to add.
+    ("adjust: [{name: Late, each: -1}]", "adjust.Late.each", "+1", "each: \"+1\""),
+    ("number: 3", "number", "+1", "number: \"+1\""),
+  ])
+  func `A number after a plus sign is added to the one that is there`(
+    keys: String, key: String, value: String, written: String
+  ) throws {
+    let edit = try KeyChanges([KeyChange(key, value)]).applied(
+      to: EditedCourse(keys).file, of: .course(term: "fall", id: "a"), template: nil)
+    #expect(String(decoding: edit.new ?? [], as: UTF8.self).contains(written), "\(edit.diff)")
+  }
+
+  @Test func `Entries of one name are named by their numbers`() throws {
+    let course = EditedCourse("adjust: [{name: Late, each: -1}, {name: late, each: -2}, {name: Late, each: -3}]").file
+    func edit(_ key: String) throws(EditRefusal) -> FileEdit {
+      try KeyChanges([KeyChange(key, "1")]).applied(to: course, of: .course(term: "fall", id: "a"), template: nil)
+    }
+    #expect(throws: EditRefusal.request("2 of adjust are named Late: write adjust.1 or adjust.3")) {
+      try edit("adjust.Late.count")
+    }
+    _ = try edit("adjust.1.count")
+    _ = try edit("adjust.late.count")
+  }
 }

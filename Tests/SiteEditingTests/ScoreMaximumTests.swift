@@ -75,6 +75,66 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (
+      mixed, "HW 3", "7",
+      "7 of how many points? The items around HW 3 are out of 10, 20: write 7/10 or 7/20, or the maximum that it has"
+    ),
+    (weights, "Bonus", "1", unstated("Bonus")), (weights, "EC", "1", unstated("EC")),
+    (weights, "Extra", "1", unstated("Extra")),
+    (weights, "Bonus", "1/5", nil), (weights, "EC", "80%", nil), (weights, "Bonus", "none", nil),
+    // Points of extra credit are added as they are.
+    (sums, "Extra", "1", nil), (sums, "EC", "1", unstated("EC")),
+  ])
+  func `Extra credit is never out of 100 without a word, and all readings are proposed`(
+    course: String, item: String, score: String, words: String?
+  ) throws {
+    let course = EditedCourse(course)
+    guard let words else {
+      _ = try course.graded(item, score == "none" ? nil : score)
+      return
+    }
+    #expect(throws: EditRefusal.request(words)) { try course.graded(item, score) }
+  }
+
+  private static let mixed = "name: A\nitems: [HW 1: 9/10, HW 2: 9/20, HW 3: ]"
+  private static let weights =
+    "name: A\ncategories: [{name: B, weight: 50, aggregate: mean, items: [A: , {name: Extra, extra-credit: true}]}, {name: EC, weight: 5, extra-credit: true}]\nitems: [{name: Bonus, weight: 5, extra-credit: true}]"
+  private static let sums =
+    "name: A\ncategories: [{name: B, items: [A: 8/10, {name: Extra, extra-credit: true}]}, {name: EC, extra-credit: true}]"
+  private static func unstated(_ name: String) -> String {
+    "1 of how many points? \(name) states no maximum: write 1/1 if that is all of it, 1% for a percent, or the maximum that it has"
+  }
+
+  @Test(arguments: [
+    ("items: [HW 1: 18/20, HW 2: ]", "HW 2", "19/200", "19/20", "the items around it are out of 20"),
+    ("items: [HW 1: 18/20]", "HW 1", "19/200", "19/20", "it is out of 20"),
+    ("items: [HW 1: 18/20]", "HW 1", "15/25", "15/20", "it is out of 20"),
+    ("categories: [{name: B, max: 20, items: [HW 1: ]}]", "HW 1", "15/25", "15/20", "it is out of 20"),
+  ])
+  func `A maximum that differs from the usual one is asked about where the points fit that one`(
+    work: String, item: String, score: String, usual: String, reason: String
+  ) throws {
+    let found = try ScoreChange(item: item, score: score).unlikelyMaximum(
+      in: EditedCourse("name: A\n\(work)").file, template: nil)
+    #expect(found?.usual == usual && found?.reason == reason && found?.written == score)
+  }
+
+  @Test(arguments: [
+    ("items: [HW 1: 18/20, Exam: ]", "Exam", "85/100"), ("items: [HW 1: 18/20, HW 2: ]", "HW 2", "9/10"),
+    ("items: [HW 1: 18/20, HW 2: ]", "HW 2", "15/25"), ("items: [HW 1: 18/20]", "HW 1", "45/50"),
+    ("items: [HW 1: 18/200, HW 2: 9/20]", "HW 1", "18/20"),
+    ("items: [HW 1: 18/20, E: 70/100, HW 2: ]", "HW 2", "19/200"),
+    ("items: [HW 1: 18/20]", "HW 1", "19"), ("items: [HW 1: 18/20]", "HW 1", "19/20"),
+    ("items: [HW 1: 18/20]", "HW 2", "19/20"), ("items: [A: ]", "A", "19/200"),
+  ])
+  func `A maximum that can only be meant, or as well as any other, is not asked about`(
+    work: String, item: String, score: String
+  ) throws {
+    let course = EditedCourse("name: A\n\(work)").file
+    #expect(try ScoreChange(item: item, score: score).unlikelyMaximum(in: course, template: nil) == nil)
+  }
+
   @Test func `The next item of a series has that of the one before it, and a number above it is refused`() throws {
     let course = EditedCourse("name: A\nitems: [HW 1: 18/20, {name: Exam, max: 50}]")
     #expect(try course.graded("HW 2", "17").contains("score: 17/20"))

@@ -92,4 +92,91 @@ import Testing
     #expect(detail.parts[0].items[0].target == nil)
     #expect(detail.parts[1].items[1].target?.hasSuffix("100 for 85%") == true)
   }
+
+  @Test(arguments: [
+    ("", "GPA goal of 1.00 is safe with the courses listed here"), ("complete: true", "GPA goal of 1.00 is safe"),
+    ("credits-ahead: 3", "GPA goal of 1.00 is safe"),
+  ])
+  func `A GPA goal is safe only with the listed courses unless it is known which follow`(key: String, text: String)
+    throws
+  {
+    let site = try site(
+      "gpa: {goal: 1.0, prior: {points-average: 3.2, credits: 30}}\n\(key)",
+      "credits: 3\nitems: [{name: A, weight: 50, score: 80}, {name: B, weight: 50}]")
+    #expect(site.dashboard?.goal == text)
+    #expect(try #require(site.text(of: "index.html")).contains(text))
+  }
+
+  @Test(arguments: [
+    ("categories: [{name: L, weight: 50, items: [A: 10/50, {name: X, score: , max: 9, extra-credit: true}]}]", true),
+    ("categories: [{name: L, weight: 50, items: [A: 10/50]}, {name: X, weight: 5, extra-credit: true}]", false),
+    ("categories: [{name: L, weight: 50, items: [A: 10/50, {name: X, score: 3/9, extra-credit: true}]}]", false),
+  ])
+  func `A gate that is out of reach names the open extra credit of its own work`(work: String, isNamed: Bool) throws {
+    let detail = try detail(
+      "gates: [{of: L, at-least: 60, else: 45}]\nitems: [{name: E, weight: 50}]\n\(work)")
+    #expect(detail.rules[0].contains("not reached") || detail.rules[0].contains("out of reach"))
+    #expect(detail.rules[0].contains("without open extra credit") == isNamed, "\(detail.rules)")
+  }
+
+  @Test func `The strip says of letters out of reach that open extra credit is left out`() throws {
+    let work =
+      "items: [{name: A, weight: 60, score: 40}, {name: B, weight: 40}, {name: X, weight: 2, extra-credit: true}]"
+    let scale =
+      "scale: ab\nscales: {ab: {grades: [{letter: A, from: 80}, {letter: B, from: 40}, {letter: C, from: 0}]}}"
+    let page = try #require(try site(scale, work).text(of: "terms/f/c/index.html"))
+    let strip = try #require(page.firstMatch(of: /<text class=needed y=60>([^<]*)</)).1
+    #expect(strip == "needed on the rest without open extra credit" || strip.isEmpty)
+    let plain = try #require(
+      try site(scale, work.replacing(", {name: X, weight: 2, extra-credit: true}", with: "")).text(
+        of: "terms/f/c/index.html"))
+    #expect(plain.contains("<text class=needed y=60>needed on the rest<"))
+  }
+
+  @Test func `A GPA that adds up points of different scales says so, on the page, in a terminal and in the report`()
+    throws
+  {
+    func site(_ other: String) throws -> Site {
+      try TextSite.read([
+        "index.md": "---\ntitle: T\ntime-zone: UTC\n---\n",
+        "terms/f/index.md": "---\nname: Fall\nstart: 2026-09-01\nend: 2026-10-01\n---\n",
+        "terms/f/c.md": "---\nname: C\ncredits: 4\nfinal: A\n---\n",
+        "terms/f/m.md": "---\nname: M\ncredits: 4\n\(other)\n---\n",
+      ])
+    }
+    let words = ["GPA adds up points of", "us-plus-minus, germany"]
+    func tile(_ site: Site) -> [String]? {
+      site.dashboard?.figures.first { $0.name == words[0] }.map { [$0.name, $0.value] }
+    }
+    let mixed = try site("scale: germany\nfinal: 2.0")
+    #expect(tile(mixed) == words)
+    let home = try #require(mixed.text(of: "index.html"))
+    #expect(words.allSatisfy(home.contains))
+    #expect(String(decoding: mixed.report, as: UTF8.self).contains("\"scales\":[\"us-plus-minus\",\"germany\"]"))
+    for other in [
+      "scale: rose-hulman\nfinal: B", "scale: germany\ngrading: transfer\nfinal: 2.0", "points-bonus: 1\nfinal: B",
+      "scale: uk-honours\nfinal: First",
+    ] {
+      let site = try site(other)
+      #expect(tile(site) == nil, "\(other)")
+      #expect(!String(decoding: site.report, as: UTF8.self).contains("\"scales\""), "\(other)")
+    }
+  }
+
+  @Test func `A condition for which nothing counts says so in place of a bare dash`() throws {
+    let site = try site(
+      "complete: true\ngraduation: [{average: all, tag: core, at-least: 50}, {each: bloc, at-least: 50}, {average: all, at-least: 50}, {credits: 10, tag: core}]",
+      "credits: 3\nitems: [{name: A, weight: 50, score: 80}, {name: B, weight: 50}]")
+    let details = try #require(site.dashboard).conditions.map(\.details)
+    #expect(details[0] == "Now – · no listed course counts for it" && details[1] == details[0])
+    #expect(!details[2].contains("no listed course") && !details[3].contains("no listed course"))
+    #expect(try #require(site.text(of: "graduation/index.html")).contains("no listed course counts for it"))
+  }
+
+  @Test func `A goal of a course below 100 % of weight is reached or missed once the grade is final`() throws {
+    let work = "items: [{name: A, weight: 30, score: 80}, {name: B, weight: 50, score: 90}]"
+    #expect(try detail("goal: 90\ncomplete: true\n\(work)").course.target == "Goal of 90% missed")
+    #expect(try detail("goal: 80\ncomplete: true\n\(work)").course.target == "Goal of 80% exceeded")
+    #expect(try detail("goal: 90\n\(work)").course.target?.hasPrefix("The weights add up to 80%") == true)
+  }
 }

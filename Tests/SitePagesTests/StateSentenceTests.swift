@@ -333,6 +333,13 @@ import Testing
       ]
     ),
     (
+      .gpaTargetSecuredListed,
+      [
+        "GPA goal of A is safe with the courses listed here",
+        "Objectif de GPA de 15 / 20 assuré avec les matières de ce site", "仅凭此处所列课程，平均绩点目标 A 已确保",
+      ]
+    ),
+    (
       .gpaTargetListed,
       [
         "GPA goal of A: with the courses listed here at most 3.25",
@@ -507,6 +514,12 @@ import Testing
         "what it takes is not known: some courses may still get work that is not listed",
         "ce qu’il faut n’est pas connu\u{A0}: certaines matières peuvent encore avoir des évaluations",
         "所需成绩未知：有的课程可能还有未列出的项目",
+      ]
+    ),
+    (
+      .conditionNothing,
+      [
+        "no listed course counts for it", "aucune matière indiquée ne compte ici", "没有计入此条件的课程",
       ]
     ),
     (

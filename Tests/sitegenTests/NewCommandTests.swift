@@ -114,7 +114,8 @@ struct NewCommandTests {
     for command in [["grade", "algo", "x", "1"], ["target", "algo"], ["new", "item", "algo", "x"]] {
       #expect(
         try StartedRun(command, in: folder).result().errors
-          == "sitegen: there is no course algo: the site has no course yet. Create one with sitegen new course\n")
+          == "sitegen: there is no course algo: the site has no course yet. Create one with sitegen new course TERM/ID --name NAME\n"
+      )
     }
   }
 

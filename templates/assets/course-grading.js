@@ -1051,7 +1051,7 @@ const CourseGrading = (() => {
     const hasOpen = plan.parts.some(part => part.sections.some(section => section.items.some(isOpen)))
     // All listed work is graded, but more may come, of unknown weight.
     const awaitsWork = !hasOpen && !course.settled && !!course.grows
-    const gap = !plans.every(plan => plan.isComplete) ? 'weights-incomplete' : awaitsWork || course.unlisted && hasOpen ? 'work-not-listed' : null
+    const gap = (hasOpen || awaitsWork) && !plans.every(plan => plan.isComplete) ? 'weights-incomplete' : awaitsWork || course.unlisted && hasOpen ? 'work-not-listed' : null
     // If everything is excused, no work is left and no grade comes.
     const isLost = !hasOpen && !course.settled && (course.mark || course.items.length || course.categories.some(one => itemsOf(one).length))
     const reaching = goal => {
@@ -1088,6 +1088,9 @@ const CourseGrading = (() => {
         return {
           current: value, target, isAtRisk: target.state === 'reachable' && value !== null && !reaches(value, gate.atLeast),
           without: free !== null && !reaches(current.grade, free) ? free : null,
+          hasOpenExtra: gate.work.some(({ category, item }) => hasOpenExtra(item === undefined
+            ? { items: [], categories: [course.categories[category]] }
+            : { items: [(category === undefined ? course : course.categories[category]).items[item]], categories: [] })),
         }
       }),
       categories, items, computation: computationOf(plan, current),

@@ -131,7 +131,8 @@ const WhatIf = (data, rows, button) => {
   const showNeeds = (figures, need) => {
     const place = find('.strip .needed', hero)
     if (!place) return
-    const room = 0.8, title = say('course.stripNeeded')
+    const lost = figures.ladder.find(step => ['unreachable', 'missed'].includes(step.state))
+    const room = 0.8, title = say('course.stripNeeded') + (lost ? extraWords(figures, lost) : '')
     const labels = [...hero.querySelectorAll('.strip text:not([data-step], .needed, .thin)')]
     const wanted = figures.ladder.map((step, index) => {
       const [letter, from] = format.letters[index] ?? []
@@ -508,10 +509,11 @@ const WhatIf = (data, rows, button) => {
       }
     })
     gateLines.forEach((line, index) => {
-      const { current, target: { state, required }, isAtRisk, without } = figures.gates[index]
+      const { current, target: { state, required }, isAtRisk, without, hasOpenExtra } = figures.gates[index]
       line.setAttribute('class', state)
       const key = isAtRisk ? 'atRisk' : state === 'no-goal' ? 'nothing' : state
       put(find('strong', line), say(`limit.${key}`, { current: text.grade(current), required: text.needed(required) })
+        + extraWords({ hasOpenExtra }, { state })
         + (without === null ? '' : say('limit.without', { grade: text.gradeOfCourse(without) })))
     })
     const isCounted = [...figures.categories, ...figures.items].some(part => part.effectiveWeight > 0)

@@ -519,7 +519,7 @@ const RecordGrading = (() => {
       best: mayFollow && ['unreachable', 'missed'].includes(target.state) ? projectedRange[1] : null,
       official: finished.line?.[0] ?? null, current: mean(attempt => attempt.points).line?.[0] ?? null,
       earned: creditsOf(chains, 'isEarned') + (prior?.earned ?? 0), projectedRange: projectedRange.includes(null) ? null : projectedRange,
-      target,
+      target, mayFollow: !!mayFollow,
     }
   }
 

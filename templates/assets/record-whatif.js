@@ -106,7 +106,7 @@ const WhatIf = (data, rows, button) => {
         say(hasSure ? 'condition.nowAndSure' : 'condition.now', { value: shown, sure: hasSure ? text.number(sure) : '' }))
       const needed = required === null ? null : isMark ? text.needed(required)
         : rule === 'gpa' ? text.neededPoints(required) : text.number(required)
-      put(find('[data-figure="needed"]', place), needed === null ? gap ? say(`condition.${gap}NotListed`) : ''
+      put(find('[data-figure="needed"]', place), needed === null ? gap ? say(`condition.${gap}NotListed`) : conditions[index].nothing ? say('condition.nothing') : ''
         : say(rule === 'credits' ? 'condition.creditsMissing' : rule === 'points' ? 'condition.pointsMissing' : 'condition.needs', { required: needed }))
       const own = data.names?.[kind][index]
       const names = own && keys?.flatMap((key, member) => outside[member] ? own[real[kind][index].keys.indexOf(key)] ?? [] : [])
@@ -151,7 +151,7 @@ const WhatIf = (data, rows, button) => {
 
   // Open extra credit of a course with a supposed mark does not matter.
   const hasOpenExtra = (terms, supposed) => terms.some(({ courses }) => courses.some(course => course.openExtra && !supposed.has(given.indexOf(course))))
-  const goalText = ({ target: { state, required }, best }, text, goal, terms, supposed) => say(`gpaTarget.${best !== null ? 'listed' : state === 'reachable' && snap(required) === snap(goal) ? 'same' : state}`, {
+  const goalText = ({ target: { state, required }, best, mayFollow }, text, goal, terms, supposed) => say(`gpaTarget.${best !== null ? 'listed' : state === 'reachable' && snap(required) === snap(goal) ? 'same' : state === 'secured' && mayFollow ? 'securedListed' : state}`, {
     goal: text.pointsBound(goal), required: text.neededPoints(required), best: text.points(best),
   }) + (['unreachable', 'missed'].includes(state) && hasOpenExtra(terms, supposed) ? say('target.withoutExtra') : '')
 

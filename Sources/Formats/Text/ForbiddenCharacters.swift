@@ -39,6 +39,11 @@ extension Unicode.Scalar {
   /// XML allows none of the first two, so a feed with one could not be read.
   private var isNoncharacter: Bool { value & 0xFFFE == 0xFFFE || 0xFDD0...0xFDEF ~= value }
 
+  /// Whether the scalar is invisible and changes the order in which the text after it is shown, as U+202E does.
+  ///
+  /// The marks U+200E, U+200F and U+061C change nothing but themselves.
+  package var isDirectionControl: Bool { 0x202A...0x202E ~= value || 0x2066...0x2069 ~= value }
+
   /// Whether the scalar is forbidden in a text.
   package var isForbidden: Bool { isControl || isNoncharacter }
 

@@ -11,13 +11,16 @@ package enum NearestName {
     let wanted = folded(text)
     guard !wanted.isEmpty, wanted.count <= 60 else { return nil }
     let allowed = wanted.count <= 3 ? 1 : wanted.count <= 7 ? 2 : 3
-    var best: (name: String, distance: Int)?
+    var best: (name: String, distance: Int, shared: Int)?
     for name in names.prefix(limit) {
       let candidate = folded(name)
       if candidate == wanted { return name }
       let distance = distance(wanted, candidate, atMost: allowed)
       // A name that shares no character with the text is not a suggestion.
-      if distance <= allowed, distance < candidate.count, distance < best?.distance ?? .max { best = (name, distance) }
+      guard distance <= allowed, distance < candidate.count else { continue }
+      // Of names that are equally near, `latest` is more likely to be meant by `last` than `best` is.
+      let shared = zip(wanted, candidate).prefix { $0 == $1 }.count
+      if (distance, -shared) < (best?.distance ?? .max, -(best?.shared ?? 0)) { best = (name, distance, shared) }
     }
     return best?.name
   }

@@ -38,6 +38,12 @@ extension YAMLErrorExplainer {
     return "'\(doubled)'"
   }
 
+  /// Returns the text as it can be between brackets: in quotes unless it has only letters, digits, spaces and parentheses.
+  package static func inBrackets(_ text: String) -> String {
+    let isPlain = text.first?.isLetter == true && text.allSatisfy { $0.isLetter || $0.isNumber || " ()-".contains($0) }
+    return isPlain && text == text.trimmed ? text : quoted(text)
+  }
+
   static func withoutComment(_ text: String) -> String {
     (text.firstRange(of: " #").map { String(text[..<$0.lowerBound]) } ?? text).trimmed
   }

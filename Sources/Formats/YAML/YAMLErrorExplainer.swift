@@ -16,7 +16,7 @@ package struct YAMLErrorExplainer {
   let hints: YAMLHints
 
   func explanation() -> YAMLProblem {
-    controlCharacter ?? conflict ?? tab ?? unclosedQuote ?? fullWidthSign ?? comment ?? listInLine ?? leadingComma
+    controlCharacter ?? tab ?? unclosedQuote ?? fullWidthSign ?? comment ?? listInLine ?? leadingComma
       ?? colon
       ?? commaBetweenLines ?? afterQuote ?? missingColon ?? sign ?? unclosedBracket ?? escape ?? directive
       ?? indentation
@@ -29,15 +29,6 @@ package struct YAMLErrorExplainer {
     guard problem.contains("control characters") || problem.contains("UTF-8") else { return nil }
     let scalar = source.text(place..<range.upperBound).unicodeScalars.first ?? "\0"
     return YAMLProblem(source.span(place..<place + 1), "\(scalar.forbiddenName) is not allowed here", "delete it")
-  }
-
-  /// The lines that Git puts around two versions of a text.
-  private var conflict: YAMLProblem? {
-    guard let start = ["<<<<<<<", ">>>>>>>"].lazy.compactMap({ lineStart(with: $0, before: range.upperBound) }).first
-    else { return nil }
-    return YAMLProblem(
-      source.span(line(start)), "Git could not merge two versions here",
-      "keep one of them, and delete the lines that start with <<<<<<<, ======= and >>>>>>>")
   }
 
   private var tab: YAMLProblem? {

@@ -76,7 +76,8 @@ struct CourseEvaluation {
   /// The state of targets that cannot be computed; `nil` if they can.
   var gap: Target.State? {
     if posted != nil { return nil }
-    if !plans.allSatisfy(\.isComplete) { return .weightsIncomplete }
+    // Once the grade is final, the weights of the listed work are all there are.
+    if isOpen || awaitsWork, !plans.allSatisfy(\.isComplete) { return .weightsIncomplete }
     return awaitsWork || !course.listsParts ? .workNotListed : nil
   }
 

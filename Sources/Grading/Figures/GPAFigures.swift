@@ -12,11 +12,12 @@ package struct GPAFigures: Sendable, Hashable {
   package var target: Target
   /// The best average that the listed courses can lead to; `nil` unless they miss the goal, but courses that are not listed may follow.
   package var best: Double?
+  /// Whether courses that are not listed may follow, it is not known how many.
+  package var mayFollow: Bool
 }
 
 extension GPAFigures {
   /// Computes the average over some courses: Σ credits · points ÷ Σ credits. Earlier results count in both sums.
-  /// - Parameter mayFollow: whether courses that are not listed may follow, it is not known how many.
   init(
     _ attempts: CourseAttempts, repeats: GPAPolicy.Repeats, prior: GPAPolicy.Prior?, goal: Double?, scale: Scale,
     mayFollow: Bool = false
@@ -25,6 +26,7 @@ extension GPAFigures {
     official = finished.average
     current = attempts.sum(repeats, prior: prior, on: scale, points: \.points).average
     credits = finished.credits
+    self.mayFollow = mayFollow
     earnedCredits = attempts.earnedCredits + (prior?.earned ?? 0)
     target = attempts.target(goal: goal, repeats, prior: prior, on: scale)
     guard mayFollow, target.state == .unreachable || target.state == .missed else { return }

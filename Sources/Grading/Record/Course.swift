@@ -125,6 +125,23 @@ package struct Course: Sendable, Equatable {
       }
   }
 
+  /// Whether extra credit of some of its work has no score yet.
+  package func hasOpenExtraCredit(in work: [WorkPlace]) -> Bool {
+    guard hasOpenExtraCredit else { return false }
+    return work.contains { place in
+      var part = self
+      switch (place, self.work) {
+      case (.category(let index), .parts(let weighting, let categories, _)):
+        part.work = .parts(weighting, categories: [categories[index]], items: [])
+      case (.item(let position, let category), .parts(let weighting, let categories, let items)):
+        part.work = .parts(
+          weighting, categories: [], items: [(category.map { categories[$0].items } ?? items)[position]])
+      case (_, .mark): return false
+      }
+      return part.hasOpenExtraCredit
+    }
+  }
+
   /// The categories; empty if the course is one mark.
   package var categories: [GradeCategory] {
     if case .parts(_, let categories, _) = work { categories } else { [] }

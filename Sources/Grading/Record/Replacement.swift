@@ -11,6 +11,8 @@ package struct Replacement: Sendable, Hashable {
   package var replacesMissing: Bool
   /// Whether the item has no weight of its own, as an exam of a second session.
   package var isResit: Bool
+  /// Whether the file says so itself, with the key `resit`.
+  package var statesResit = false
 
   package enum Target: Sendable, Hashable {
     /// The items of a category, by position in the course, whose replacement raises the grade most: with equal maxima, the

@@ -14,6 +14,9 @@ struct ParsedTemplate: Sendable {
     if let range = source.bytes.firstInvalidUTF8Range {
       nodes = []
       problems = [Problem(range, "this is not UTF-8", help: "save the file as UTF-8")]
+    } else if let conflict = MergeConflict.first(in: source.bytes) {
+      nodes = []
+      problems = [Problem(conflict, MergeConflict.message, help: MergeConflict.help)]
     } else {
       var parser = Parser(text)
       (nodes, problems) = parser.parse()

@@ -31,7 +31,11 @@ struct QuestionSettings {
       (line.number, line.text.split(separator: ":", maxSplits: 1).map { $0.trimmed })
     }
     guard !pairs.isEmpty, pairs.allSatisfy({ $0.1.count == 2 && Self.keys.contains($0.1[0]) }) else { return nil }
+    var given: Set<String> = []
     for (number, pair) in pairs {
+      if !given.insert(pair[0]).inserted {
+        faults.append((number, "\"\(pair[0])\" is given twice", "keep one of the two lines"))
+      }
       switch (pair[0], pair[1]) {
       case ("accept", "any"): acceptsAny = true
       case ("accept", "all"), ("void", "false"): break

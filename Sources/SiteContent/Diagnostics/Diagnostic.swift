@@ -1,3 +1,5 @@
+import Grading
+
 /// An error or a warning about a file, with its place and how to fix it.
 package struct Diagnostic: Sendable, Hashable {
   package var severity: Severity
@@ -6,6 +8,8 @@ package struct Diagnostic: Sendable, Hashable {
   package var message: String
   /// The allowed values or the correction, shown after the caret; nil if the message says enough.
   package var help: String?
+  /// The day from which it no longer holds, which the reader of a file cannot know; nil if it always holds.
+  var until: CalendarDate?
 
   /// Whether a diagnostic prevents a build.
   package enum Severity: String, Sendable, Hashable {

@@ -1,4 +1,5 @@
 import Formats
+import Grading
 
 /// Collects the diagnostics of one file while it is read.
 ///
@@ -48,15 +49,36 @@ final class DiagnosticCollector {
     add(.warning, span, DiagnosticText(message, help()))
   }
 
+  /// Adds a warning that holds only before a day.
+  func warning(before day: CalendarDate, _ span: SourceSpan, _ message: String, help: @autoclosure () -> String) {
+    add(.warning, span, until: day, DiagnosticText(message, help()))
+  }
+
   /// - Parameter text: is made only if the diagnostic is listed. Looking for the nearest name takes time.
-  func add(_ severity: Diagnostic.Severity, _ span: SourceSpan, _ text: @autoclosure () -> DiagnosticText) {
+  func add(
+    _ severity: Diagnostic.Severity, _ span: SourceSpan, until day: CalendarDate? = nil,
+    _ text: @autoclosure () -> DiagnosticText
+  ) {
     counts[severity, default: 0] += 1
     if counts[severity, default: 0] > Self.limit { return }
     let text = text()
-    listed.append(Diagnostic(severity, at: location(of: span), text.message, help: text.help))
+    var diagnostic = Diagnostic(severity, at: location(of: span), text.message, help: text.help)
+    diagnostic.until = day
+    listed.append(diagnostic)
   }
 
   func location(of span: SourceSpan) -> Diagnostic.Location {
     sources[min(Int(span.file), sources.count - 1)].location(of: span)
+  }
+}
+
+extension Diagnostic {
+  /// Returns the diagnostic if it holds on a day; nil if it does not, or if the day is not known.
+  func holding(on day: CalendarDate?) -> Diagnostic? {
+    guard let until else { return self }
+    guard let day, day < until else { return nil }
+    var diagnostic = self
+    diagnostic.until = nil
+    return diagnostic
   }
 }

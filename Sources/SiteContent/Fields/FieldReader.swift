@@ -110,15 +110,15 @@ struct FieldReader {
     return LocalizedText(reading: entries[at].value, key: key, report: report)
   }
 
-  /// Reads a text that must exist and be visible; otherwise it reports an error and returns a dash.
+  /// Reads a text that must exist and be visible; otherwise it reports an error and returns `.unnamed`.
   mutating func requiredLocalizedText(_ key: String) -> LocalizedText {
     guard let text = localizedText(key) else {
       requireValue(of: key)
-      return LocalizedText("–")
+      return .unnamed
     }
     if text.fallback.isVisible { return text }
     report.error(span(of: key), "\"\(key)\" is blank", help: "write a text that a reader can see")
-    return LocalizedText("–")
+    return .unnamed
   }
 
   /// Reads an identifier that matches `[a-z0-9-]+`.
@@ -234,6 +234,12 @@ struct FieldReader {
         : "write - \(first): … with a hyphen and a space, and indent the other keys like \(first)"
     }
     let plain = first.withoutBullet
+    if isFlow, case .list(.group(let name))? = schema.field(key)?.type,
+      let keys = FieldSchema.named(name)?.fields.filter(\.isRequired).map(\.key), keys.count == 2,
+      let value = entries.first?.value.text
+    {
+      return "write [{\(keys[0]): \(plain), \(keys[1]): \(value)}]"
+    }
     if isFlow { return "write brackets in place of the braces: [\(plain): …]" }
     if entries.first?.value.entries != nil { return "write - name: \(plain), and its keys below name" }
     return "start each line with a hyphen and a space: - \(plain): …"
@@ -285,6 +291,7 @@ struct FieldReader {
       return rest
     }
     let value = node.text ?? "…"
+    let example = example ?? node.elements.first?.text
     report.error(
       node.span, "\"\(key)\" must be a map, this is \(node.kindName)",
       help: example.map { "write {\($0): \(value)}" } ?? "write {name: value}")
@@ -292,7 +299,10 @@ struct FieldReader {
   }
 
   private func scalar(_ node: YAMLNode, _ key: String) -> String? {
-    if let text = node.scalar { return text }
+    if let text = node.scalar {
+      report.refuseDirectionControls(in: text, at: node.span)
+      return text
+    }
     let type = schema.field(key)?.type
     let only = node.elements.count == 1 ? node.elements[0].text : nil
     let wanted: String? =

@@ -2,10 +2,14 @@ import Formats
 import Grading
 
 extension LocalizedText {
+  /// In place of a name that is missing or blank, which is reported where it is read. No name in a file is empty.
+  static let unnamed = LocalizedText("")
+
   /// Reads a text, or a map from language to text; nil with an error if it is neither.
   init?(reading node: YAMLNode, key: String, report: DiagnosticCollector) {
     switch node.value {
     case .scalar(let text, _):
+      report.refuseDirectionControls(in: text, at: node.span)
       self.init(text)
     case .mapping(let entries):
       var translations: [String: String] = [:]
@@ -30,6 +34,7 @@ extension LocalizedText {
           isWrong = true
           continue
         }
+        report.refuseDirectionControls(in: text, at: entry.value.span)
         translations[entry.key] = text
         first = first ?? text
       }
@@ -52,5 +57,17 @@ extension LocalizedText {
     return parts.dropFirst().allSatisfy {
       (2...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     }
+  }
+}
+
+extension DiagnosticCollector {
+  /// Reports an invisible character in a name that would show the text around it in another order.
+  func refuseDirectionControls(in text: String, at span: SourceSpan) {
+    // Nearly all texts have only bytes below that of the first such character.
+    guard text.utf8.contains(0xE2), let control = text.unicodeScalars.first(where: \.isDirectionControl) else { return }
+    let visible = String(String.UnicodeScalarView(text.unicodeScalars.filter { !$0.isDirectionControl }))
+    error(
+      span, "this has the invisible character \(control.name), which changes the order of the text after it",
+      help: "type it again: \(visible)")
   }
 }

@@ -169,17 +169,29 @@ extension FieldReader {
     else {
       return
     }
-    // Many students know the points of a letter, and few want 4 % of a course.
-    if key == "goal", value >= 1, let most = scale.steps.compactMap(\.points).max(), value <= most {
-      let letter = scale.steps.last { ($0.points ?? 0) >= value }?.letter ?? ""
-      return report.warning(
-        span(of: key), "\"goal\" is \(text) % on the scale \(scale.id), not grade points",
-        help: "write \(letter); a goal of a course is a letter or a percent")
-    }
+    if key == "goal", warn(ofPoints: text, key, on: scale) { return }
     let top = max.map { value <= $0 ? DecimalNumber.text($0) : "20" } ?? "20"
     report.warning(
       span(of: key), "\"\(key)\" is \(text) % on the scale \(scale.id)",
       help: value < 1 ? "write \(DecimalNumber.text(value * 100))%" : "write \(text)/\(top) for a mark out of \(top)")
+  }
+}
+
+extension FieldReader {
+  /// Warns about a number that is a percent where grade points were meant; returns whether it does.
+  ///
+  /// Many students know the points of a letter, and few want or get 4 % of a course.
+  @discardableResult func warn(ofPoints text: String, _ key: String, on scale: Scale) -> Bool {
+    guard case .percent = scale.unit, case .number(let value) = ScoreNotation(text), value >= 1,
+      let most = scale.steps.compactMap(\.points).max(), value <= most,
+      let letter = scale.steps.last(where: { ($0.points ?? 0) >= value })?.letter
+    else { return false }
+    report.warning(
+      span(of: key), "\"\(key)\" is \(text) % on the scale \(scale.id), not grade points",
+      help:
+        "write \(letter); \(key == "goal" ? "a goal of a course is a letter or a percent" : "or \(text)% if that is meant")"
+    )
+    return true
   }
 }
 

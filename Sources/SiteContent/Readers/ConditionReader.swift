@@ -56,7 +56,8 @@ enum ConditionReader {
       averageSpan: fields.has("average") ? fields.span(of: "average") : nil,
       yearSpan: year == nil ? nil : fields.span(of: "year"), tagSpan: tag == nil ? nil : fields.span(of: "tag"),
       termSpan: term == nil ? nil : fields.span(of: "term"),
-      pointsSpan: key == "gpa" || key == "sum" ? fields.span(of: key) : nil, alternatives: alternatives)
+      pointsSpan: key == "gpa" || key == "sum" ? fields.span(of: key) : nil,
+      ruleSpan: fields.keySpan(of: key), alternatives: alternatives)
   }
 
   /// Reports keys that the rule does not have.
@@ -167,6 +168,8 @@ struct ParsedCondition: Sendable {
   var termSpan: SourceSpan?
   /// The place of the value of `gpa` or `sum`, which need grade points.
   var pointsSpan: SourceSpan?
+  /// The key of the rule.
+  var ruleSpan: SourceSpan
   /// The conditions of a choice.
   var alternatives: [ParsedCondition] = []
 }

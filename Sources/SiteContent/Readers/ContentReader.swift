@@ -67,7 +67,7 @@ struct ContentReader {
     let record = assembly.record(&cache.record)
     diagnostics += assembly.diagnostics
     let notes = readNotes()
-    var found = Set(diagnostics).sorted()
+    var found = Set(diagnostics.compactMap { $0.holding(on: now?.date) }).sorted()
     // One time zone is missing, however many times lack it.
     if let first = found.firstIndex(where: { $0.message == TimeZoneTable.unstatedWarning.message }) {
       found = found.enumerated().filter { at, diagnostic in

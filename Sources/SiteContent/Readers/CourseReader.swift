@@ -170,6 +170,7 @@ struct CourseReader {
       return nil
     }
     return fields.mark(text, of: "final", on: scale).map { mark in
+      if mark.letter == nil { fields.warn(ofPoints: text, "final", on: scale) }
       // A final percentage may include extra credit.
       if mark.letter == nil, scale.unit != .percent {
         report.warn(ofMark: text, of: mark.percent, at: fields.span(of: "final"), on: scale)

@@ -44,6 +44,18 @@ struct ItemList {
     sources.append(source)
   }
 
+  /// Returns what to write in place of an item whose name another one has: a graded one may be meant as its resit.
+  func helpForNamesake(at: Int) -> String {
+    let name = items[at].name.fallback
+    guard let first = items[..<at].first(where: { $0.name.fallback == name }), first.state != .ungraded else {
+      return "give each its own name"
+    }
+    let score = entry("score", at: at)?.value.text ?? (sources[at].isShort ? entries(at).first?.value.text : nil)
+    let (resit, target) = (YAMLErrorExplainer.inBrackets("\(name) (resit)"), YAMLErrorExplainer.inBrackets(name))
+    return "give each its own name; if it is a resit, write "
+      + "{name: \(resit)\(score.map { ", score: \($0)" } ?? ""), replaces: \(target)}"
+  }
+
   /// Returns the place of an item's name.
   func nameSpan(at: Int) -> SourceSpan {
     let name = sources[at].isShort ? nil : entry("name", at: at)?.value.span

@@ -135,7 +135,11 @@ struct ItemReader {
   }
 
   private func shortItem(_ entry: YAMLNode.Entry, _ maxima: ListMaxima) -> Item {
-    var item = Item(name: LocalizedText(entry.key))
+    var item = Item(name: entry.key.isVisible ? LocalizedText(entry.key) : .unnamed)
+    report.refuseDirectionControls(in: entry.key, at: entry.keySpan)
+    if item.name == .unnamed {
+      report.error(entry.keySpan, "the name is blank", help: "write a text that a reader can see before the colon")
+    }
     if entry.key.contains("：") {
       report.error(entry.keySpan, "\"\(entry.key)\" has a full-width ：", help: "type : and a space")
     }
@@ -159,6 +163,11 @@ struct ItemReader {
       isNeverDropped: fields.flag("never-drop") ?? false, isLocked: fields.flag("locked") ?? false,
       note: fields.localizedText("note"), quiz: quiz(&fields, isScored: score != nil))
     setScore(of: &item, score, ownMax: ownMax, list.maxima, isShort: false)
+    if let day = item.graded, item.state != .ungraded {
+      report.warning(
+        before: day, fields.span(of: "graded"), "the score is graded on \(day.isoText), which is in the future",
+        help: "check the date, and its year")
+    }
     let reader = ScoreRuleReader(scale: scale, report: report)
     let max = item.isMark ? nil : ownMax ?? list.maxima.category ?? item.max
     item.rule.curve = reader.curve(&fields, max: max) ?? rules.curve

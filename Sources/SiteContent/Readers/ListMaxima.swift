@@ -52,7 +52,7 @@ package struct ListMaxima: Hashable, Sendable {
   /// Whether the list is that of the course and not of a category.
   package let isDirect: Bool
   /// Whether the points of the items are added up, so that a maximum is a weight.
-  private let addsPoints: Bool
+  package let addsPoints: Bool
   /// The maximum that the category states for its items; nil if it states none.
   package private(set) var category: Double?
 
@@ -118,6 +118,14 @@ package struct ListMaxima: Hashable, Sendable {
       texts.count > 1
         ? "write \(texts.joined(separator: " or "))"
         : "write it with its own maximum" + (texts.first.map { ", such as \($0)" } ?? ""))
+  }
+
+  /// A number of points out of each of the maxima that the items state, for a message: `17/20 or 17/50`.
+  package func readings(of number: String) -> String {
+    let points = DecimalNumber.value(of: number) ?? 0
+    let fitting = stated.filter { points <= $0 }
+    let texts = (fitting.isEmpty ? stated.suffix(1) : fitting.prefix(3)).map { "\(number)/\(DecimalNumber.text($0))" }
+    return texts.joined(separator: " or ")
   }
 
   /// The maxima that the items state, for a message: `20, 50`.

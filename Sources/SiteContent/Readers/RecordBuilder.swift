@@ -3,7 +3,7 @@ import Grading
 
 /// Builds the record from terms and courses, and checks references between files.
 struct RecordBuilder {
-  private var site: SiteDraft
+  private(set) var site: SiteDraft
   private let siteSource: SourceText?
   /// The files of all kinds, for places in those of courses.
   private var files: [ParsedFile]
@@ -13,7 +13,7 @@ struct RecordBuilder {
   /// The ids of all courses, also of those that could not be read.
   private var ids: Set<String>
   private let now: Moment?
-  private var terms: [TermWithCourses]
+  private(set) var terms: [TermWithCourses]
   private(set) var diagnostics: [Diagnostic] = []
 
   /// - Parameter courses: those of each term that has any.
@@ -119,6 +119,7 @@ struct RecordBuilder {
       return whole
     }
     warnOfFinished(in: record)
+    for condition in site.graduation + site.goals { warnOfNothing(condition, in: record) }
     for (term, draft) in zip(record.terms, terms) where !courseSources.isEmpty {
       warnOfUnitCredits(in: term, draft.draft.creditsPlaces)
     }
@@ -183,9 +184,8 @@ struct RecordBuilder {
         draft, span, "there is no course \"\(repeated)\"",
         help: meant.map { "did you mean \($0)?" } ?? "write its full id: term/course, as the files are named")
     } else if let own = places[draft.course.id], let other = places[repeated], other <= own {
-      error(
-        draft, span, "\"\(repeated)\" is not earlier than this course",
-        help: "repeats names the attempt before this one; check the start of the terms")
+      let (message, help) = later(repeated, than: draft, other: terms[other].draft.term, own: terms[own].draft.term)
+      error(draft, span, message, help: help)
     }
   }
 
@@ -200,53 +200,6 @@ struct RecordBuilder {
       }
     }
     return blocs
-  }
-
-  /// Checks the names in a condition and returns it.
-  private mutating func check(_ written: ParsedCondition, blocs: [Bloc]) -> Condition {
-    var condition = written.condition
-    if !written.alternatives.isEmpty {
-      condition.rule = .any(written.alternatives.map { check($0, blocs: blocs) })
-    }
-    if case .average(.bloc(let id)) = condition.rule, let span = written.averageSpan,
-      !blocs.contains(where: { $0.id == id }), terms.allSatisfy(\.draft.isComplete)
-    {
-      say(
-        .error, span, "there is no bloc \"\(id)\"",
-        help: FieldReader.suggestion(for: id, among: ["all", "professional"] + blocs.map(\.id)))
-    }
-    if let year = condition.year, let span = written.yearSpan {
-      warn(ofUnknown: year, among: terms.compactMap(\.draft.term.year), span, "no term is of the year")
-    }
-    if let term = condition.term, let span = written.termSpan {
-      warn(ofUnknown: term, among: terms.map(\.id), span, "there is no term")
-    }
-    if let tag = condition.tag, let span = written.tagSpan {
-      let tags = terms.flatMap { $0.courses.drafts.flatMap(\.course.tags) }
-      warn(ofUnknown: tag, among: tags, span, "no course has the tag")
-    }
-    if let span = written.pointsSpan { checkPoints(of: condition.rule, condition.atLeast, at: span) }
-    return condition
-  }
-
-  /// Checks that a condition about grade points can be met.
-  private mutating func checkPoints(of rule: Condition.Rule, _ bound: Double, at span: SourceSpan) {
-    let courses = terms.flatMap { [$0.draft.term.scale] + $0.courses.drafts.map(\.course.scale) }
-    guard terms.allSatisfy(\.draft.isComplete) else { return }
-    let ranges = ([site.scale] + courses).compactMap(\.pointsRange)
-    // What was earned before the first term may have points of another scale.
-    if case .gpa = rule, site.gpa.prior != nil { return }
-    guard let highest = ranges.map({ max($0.worst, $0.best) }).max() else {
-      say(
-        .warning, span, "the letters of \(site.scale.id) have no grade points that a condition could count",
-        help: "choose a scale whose letters have points, or write a condition on an average")
-      return
-    }
-    guard case .gpa = rule, bound > highest else { return }
-    let (gpa, most) = (DecimalNumber.text(bound), DecimalNumber.text(highest))
-    say(
-      .warning, span, "a GPA of \(gpa) is above the highest grade points, \(most)",
-      help: "check it; a mark belongs to an average: {average: all, at-least: \(gpa)}")
   }
 
   /// Warns about groups over which courses compensate although there are none.
@@ -268,15 +221,6 @@ struct RecordBuilder {
       default: break
       }
     }
-  }
-
-  private mutating func warn(ofUnknown name: String, among names: [String], _ span: SourceSpan, _ message: String) {
-    let names = Set(names).sorted()
-    guard !names.contains(name) else { return }
-    let nearest = NearestName.of(name, in: names)
-    say(
-      .warning, span, "\(message) \"\(name)\"",
-      help: nearest.map { "did you mean \($0)?" } ?? "nothing counts for this condition yet")
   }
 
   // MARK: - Courses that seem complete
@@ -306,7 +250,7 @@ struct RecordBuilder {
 
   // MARK: - Diagnostics
 
-  private mutating func say(_ severity: Diagnostic.Severity, _ span: SourceSpan, _ message: String, help: String) {
+  mutating func say(_ severity: Diagnostic.Severity, _ span: SourceSpan, _ message: String, help: String) {
     guard let siteSource else { return }
     diagnostics.append(Diagnostic(severity, at: siteSource.location(of: span), message, help: help))
   }

@@ -100,9 +100,11 @@ struct ReplacementReader {
     let isResit = group.flag("resit")
     guard let target else { return nil }
     let isNamed = if case .item = target { true } else { false }
-    return Replacement(
+    var replacement = Replacement(
       target, count: count ?? 1, atMost: atMost, isOnlyIfBetter: isOnlyIfBetter, replacesMissing: replacesMissing,
       isResit: isResit ?? (isWeightless || isNamed && weight(of: one.item, categories, items) == nil))
+    replacement.statesResit = isResit != nil
+    return replacement
   }
 
   private func weight(of place: WorkPlace, _ categories: [GradeCategory], _ items: [Item]) -> Double? {

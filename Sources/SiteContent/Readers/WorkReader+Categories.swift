@@ -219,7 +219,7 @@ extension WorkReader {
         if list.replacements[at] == nil { weightlessItems.append((item.name.fallback, list.weightSpan(at: at))) }
       } else if item.weight != nil, let aggregate, aggregate != .weighted {
         report.error(
-          list.weightSpan(at: at), "a weight does not count if aggregate is \(aggregate)",
+          list.weightSpan(at: at), "a weight does not count if aggregate is \(aggregate.written)",
           help: "write aggregate: weighted, or remove the weights")
       } else if item.weight == nil, let weighted, aggregate ?? .weighted == .weighted, !list.writesWeight(at: at),
         !list.isResitWithoutWeight(at: at)
@@ -233,6 +233,18 @@ extension WorkReader {
 }
 
 extension GradeCategory.Aggregate {
+  /// The aggregate as a file has it: `mean`, `{decaying: 65%}`.
+  var written: String {
+    switch self {
+    case .points: "points"
+    case .mean: "mean"
+    case .weighted: "weighted"
+    case .highest: "highest"
+    case .latest: "latest"
+    case .decaying(let share): "{decaying: \(DecimalNumber.text(share * 100))%}"
+    }
+  }
+
   /// Whether the order of the items counts.
   var isInOrder: Bool {
     switch self {

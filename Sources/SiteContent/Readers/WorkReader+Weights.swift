@@ -91,7 +91,7 @@ extension WorkReader {
     for part in ordinary {
       guard let aggregate = part.aggregate, aggregate != .points else { continue }
       report.error(
-        part.aggregateSpan ?? part.span, "\"\(part.name)\" cannot be \(aggregate) in a course without weights",
+        part.aggregateSpan ?? part.span, "\"\(part.name)\" cannot be \(aggregate.written) in a course without weights",
         help: "give every category and direct item a weight: without any, all points go into one pool")
     }
   }

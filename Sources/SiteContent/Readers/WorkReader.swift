@@ -32,11 +32,11 @@ struct WorkReader {
   mutating func work(_ fields: inout FieldReader) -> Course.Work {
     let nodes = fields.list("categories")
     var categories: [GradeCategory] = []
-    var names: Set<String> = []
+    var names = UniqueNames(report: report)
     for node in nodes {
       guard let category = category(node, at: categories.count) else { continue }
-      if !names.insert(category.name.fallback).inserted, category.name.fallback != "–" {
-        report.error(parts.last?.span ?? node.span, "the category \"\(category.name.fallback)\" is given twice")
+      names.check(category.name, "category", at: parts.last?.span ?? node.span) {
+        "give each its own name, or write their items into one of them"
       }
       categories.append(category)
     }
@@ -134,17 +134,14 @@ struct WorkReader {
     let maxima = ListMaxima(
       nodes, category: max, addsPoints: aggregate.map { $0 == .points }, isDirect: category == nil)
     var list = ItemList(nodes, maxima)
-    var names = Set<String>(minimumCapacity: nodes.count)
+    var names = UniqueNames(report: report)
     for (index, node) in nodes.enumerated() {
       guard items.read(node, at: index, rules: rules, into: &list),
         let item = list.items.last
       else { continue }
       let at = list.items.count - 1
-      let name = item.name.fallback
-      if !names.insert(name).inserted, name != "–" {
-        report.error(list.nameSpan(at: at), "the item \"\(name)\" is given twice", help: "give each its own name")
-      }
-      if let due = item.due { warn(of: due) { list.dueSpan(at: at) } }
+      names.check(item.name, "item", at: list.nameSpan(at: at)) { list.helpForNamesake(at: at) }
+      if let due = item.due { warn(of: due, isResit: list.replacements[at] != nil) { list.dueSpan(at: at) } }
       if let node = list.replacements[at] {
         replacements.append(.init(item: .item(at, category: category), node: node))
       }
@@ -156,11 +153,11 @@ struct WorkReader {
     return list
   }
 
-  /// Warns about a due date outside the term.
-  private func warn(of due: Moment, at span: () -> SourceSpan) {
+  /// Warns about a due date outside the term. A second session is often after its end.
+  private func warn(of due: Moment, isResit: Bool, at span: () -> SourceSpan) {
     if let start = term.start, due.end < start.start {
       report.warning(span(), "due before its term starts, \(start.date.isoText)", help: "check the date, and its year")
-    } else if let end = term.end, due.start > end.end {
+    } else if let end = term.end, due.start > end.end, !isResit {
       report.warning(span(), "due after its term ends, \(end.date.isoText)", help: "check the date, and its year")
     }
   }

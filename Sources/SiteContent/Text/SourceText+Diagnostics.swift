@@ -14,9 +14,13 @@ extension SourceText {
 }
 
 extension SourceText {
-  /// Whether the file is UTF-8; if not, the report says so with the place.
+  /// Whether the file is UTF-8 and one version of a text; if not, the report says so with the place.
   func isText(report: DiagnosticCollector) -> Bool {
-    guard let wrong = bytes.firstInvalidUTF8Range?.lowerBound else { return true }
+    guard let wrong = bytes.firstInvalidUTF8Range?.lowerBound else {
+      guard let conflict = MergeConflict.first(in: bytes) else { return true }
+      report.error(span(conflict), MergeConflict.message, help: MergeConflict.help)
+      return false
+    }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       report.error(SourceSpan(line: 1, column: 1, length: 1), "the file is UTF-16, not UTF-8", help: "save it as UTF-8")
       return false

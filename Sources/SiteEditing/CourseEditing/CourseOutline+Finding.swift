@@ -64,15 +64,20 @@ extension CourseOutline {
 
   /// Returns the only element of which a name is meant, and whether the whole name was typed; nil if there is none.
   ///
-  /// Each comparison is looser than the one before it, and is tried only if that one found nothing.
+  /// Each comparison is looser than the one before it, and is tried only if that one found nothing. So an exact name, as the messages
+  /// list it, is never ambiguous.
   /// - Throws: a refusal if a comparison finds several.
   private static func match<Element>(
     _ typed: String, among elements: [Element], names: (Element) -> [String], unambiguousName: (Element) -> String
   ) throws(EditRefusal) -> (element: Element, isWhole: Bool)? {
-    for (isMeant, fold, isWhole) in [
-      (isSame, folded, true), (isBeginning, folded, false), (isSame, unaccented, true),
+    let whole = elements.filter { unambiguousName($0) == typed }
+    if whole.count == 1 { return (whole[0], true) }
+    typealias Comparison = (isMeant: (String, String) -> Bool, fold: (String) -> String, isWhole: Bool)
+    let comparisons: [Comparison] = [
+      (isSame, { $0 }, true), (isSame, folded, true), (isBeginning, folded, false), (isSame, unaccented, true),
       (isBeginning, unaccented, false),
-    ] {
+    ]
+    for (isMeant, fold, isWhole) in comparisons {
       let found = elements.filter { names($0).contains { isMeant(fold(typed), fold($0)) } }
       if found.count == 1 { return (found[0], isWhole) }
       if !found.isEmpty { throw .request(ambiguous(typed, found.map(unambiguousName))) }
@@ -85,14 +90,15 @@ extension CourseOutline {
   func next(_ typed: String) throws(EditRefusal) -> (name: String, after: Item)? {
     let wanted = Self.folded(typed)
     guard let number = Self.finalNumber(of: wanted), number > 1 else { return nil }
-    let stem = wanted.reversed().drop { $0.isNumber }.reversed()
+    let stem = Self.stem(of: wanted)
     guard !stem.isEmpty else { return nil }
     let before = items.filter { item in
       guard let last = item.names.first, Self.finalNumber(of: last) == number - 1 else { return false }
       let (category, name) = (Self.folded(item.category?.first ?? ""), Self.folded(last))
-      return [name, "\(category)/\(name)"].contains { Self.isBeginning(String(stem), $0) }
+      return [name, "\(category)/\(name)"].contains { Self.isBeginning(stem, $0) }
     }
-    guard let item = before.first, before.count == 1 else {
+    let exact = before.filter { Self.stem(of: $0.names[0]) == Self.stem(of: typed) }
+    guard let item = exact.count == 1 ? exact[0] : before.first, before.count == 1 || exact.count == 1 else {
       if before.isEmpty { return nil }
       throw .request(Self.ambiguous(typed, before.map { "after \($0.fullName)" }))
     }
@@ -107,17 +113,22 @@ extension CourseOutline {
     Int(String(name.reversed().prefix { $0.isASCII && $0.isNumber }.reversed()))
   }
 
-  /// Returns the item with that name, regardless of case and spaces.
+  /// Returns a name without the number at its end.
+  private static func stem(of name: String) -> String { String(name.reversed().drop { $0.isNumber }.reversed()) }
+
+  /// Returns the item with that name, regardless of case and spaces unless they tell names apart.
   /// - Parameter category: nil for items directly in the course.
   func item(_ name: String, in category: Category?) -> Item? {
-    items.first { item in
-      item.category?.first == category?.names.first && item.names.contains { Self.folded($0) == Self.folded(name) }
-    }
+    Self.named(name, among: items.filter { $0.category?.first == category?.names.first }, names: \.names).first
   }
 
-  /// Returns the category with that name, regardless of case and spaces.
-  func category(named name: String) -> Category? {
-    categories.first { $0.names.contains { Self.folded($0) == Self.folded(name) } }
+  /// Returns the category with that name, regardless of case and spaces unless they tell names apart.
+  func category(named name: String) -> Category? { Self.named(name, among: categories, names: \.names).first }
+
+  /// Returns the elements with exactly that name; else those with it regardless of case and spaces.
+  static func named<Element>(_ name: String, among elements: [Element], names: (Element) -> [String]) -> [Element] {
+    let exact = elements.filter { names($0).contains(name) }
+    return exact.isEmpty ? elements.filter { names($0).contains { folded($0) == folded(name) } } : exact
   }
 
   /// Returns the category that a person means; nil for `/`, the course itself.
@@ -191,7 +202,7 @@ extension CourseOutline {
   private static func unaccented(_ text: String) -> String { folded(text.folded) }
 
   private static func ambiguous(_ typed: String, _ names: [String]) -> String {
-    if Set(names.map(folded)).count < names.count {
+    if Set(names).count < names.count {
       return "\(typed) is ambiguous: two are named \(names[0]). Give each its own name in the file"
     }
     return "\(typed) is ambiguous: \(listed(names))"

@@ -20,6 +20,8 @@ package struct CourseOutline: Sendable {
     var hasItems: Bool
     /// The maximum of its items that have no other; nil if it states none.
     var max: String? = nil
+    /// Whether it is extra credit, in the course or its template.
+    var isExtraCredit = false
   }
 
   /// An item of the course's file or of its template.
@@ -34,6 +36,8 @@ package struct CourseOutline: Sendable {
     var max: String? = nil
     /// Whether it has a weight or a coefficient, in the course or its template.
     var hasWeight = false
+    /// Whether it is extra credit, in the course or its template.
+    var isExtraCredit = false
 
     /// The unambiguous name: `Exams/Final`, or `/Final` directly in the course.
     package var fullName: String { "\(category?.first ?? "")/\(names.first ?? "–")" }
@@ -85,11 +89,14 @@ package struct CourseOutline: Sendable {
         if !isOwn {
           categories[known].hasItems = categories[known].hasItems || hasItems
           categories[known].max = categories[known].max ?? Self.max(of: node)
+          categories[known].isExtraCredit = categories[known].isExtraCredit || Self.isExtraCredit(node)
         }
       } else if let name = names.first {
         categoryIndices[name] = categories.count
         categories.append(
-          Category(names: names, path: isOwn ? path : nil, hasItems: hasItems, max: Self.max(of: node)))
+          Category(
+            names: names, path: isOwn ? path : nil, hasItems: hasItems, max: Self.max(of: node),
+            isExtraCredit: Self.isExtraCredit(node)))
       }
       add(node.value(of: "items")?.elements ?? [], at: path + [.key("items")], category: names, isOwn: isOwn)
     }
@@ -107,6 +114,7 @@ package struct CourseOutline: Sendable {
         if let own = itemIndices[identity] {
           items[own].max = items[own].max ?? Self.max(of: node)
           items[own].hasWeight = items[own].hasWeight || Self.hasWeight(node)
+          items[own].isExtraCredit = items[own].isExtraCredit || Self.isExtraCredit(node)
         }
         continue
       }
@@ -114,9 +122,11 @@ package struct CourseOutline: Sendable {
       items.append(
         Item(
           names: names, category: category, path: isOwn ? path + [.index(index)] : nil, max: Self.max(of: node),
-          hasWeight: Self.hasWeight(node)))
+          hasWeight: Self.hasWeight(node), isExtraCredit: Self.isExtraCredit(node)))
     }
   }
+
+  private static func isExtraCredit(_ node: YAMLNode) -> Bool { node.value(of: "extra-credit")?.text == "true" }
 
   private static func hasWeight(_ item: YAMLNode) -> Bool {
     item.entries?.contains { ["weight", "coefficient"].contains($0.key) && !$0.value.isNull } ?? false

@@ -65,7 +65,13 @@ package struct ScoreChange: Sendable {
       }
       switch try outline.find(item, canAdd: canAdd) {
       case .item(let item): return try change(of: item, in: outline, writer)
-      case .category(let category): return (try textEdits(forMarkOf: category, writer), nil)
+      case .category(let category):
+        if takesMaximum, category.isExtraCredit, category.max == nil, let score, WrittenScore.points(score) != nil,
+          try maximum(of: category, writer) == nil
+        {
+          throw WrittenScore.unstated(score, of: category.names[0])
+        }
+        return (try textEdits(forMarkOf: category, writer), nil)
       case .course: return (setting("grade", in: writer.keys.root, of: .course, writer), nil)
       }
     }
@@ -79,6 +85,12 @@ package struct ScoreChange: Sendable {
   private func maximum(of item: CourseOutline.Item, _ writer: KeyWriter) throws(EditRefusal) -> String? {
     let node = try item.path.flatMap { path throws(EditRefusal) in try writer.node(at: path) }
     return item.max ?? node.flatMap(CourseOutline.score(of:)).flatMap(WrittenScore.maximum)
+  }
+
+  /// Returns the maximum in the mark of a category; nil if it states none.
+  private func maximum(of category: CourseOutline.Category, _ writer: KeyWriter) throws(EditRefusal) -> String? {
+    let node = try category.path.flatMap { path throws(EditRefusal) in try writer.node(at: path) }
+    return node?.value(of: "grade")?.text.flatMap(WrittenScore.maximum)
   }
 
   /// Returns the edits for an item of the course.
@@ -101,7 +113,7 @@ package struct ScoreChange: Sendable {
     let old = CourseOutline.score(of: node)
     let place = WrittenScore.Place(
       around: outline.maxima(around: item.names[0], in: item.category?.first), hasMaximum: item.max != nil,
-      isWeighted: item.hasWeight, isShort: only != nil, takesMaximum: takesMaximum)
+      isWeighted: item.hasWeight, isExtraCredit: item.isExtraCredit, isShort: only != nil, takesMaximum: takesMaximum)
     let written = try WrittenScore(score, of: item.names[0], maximum: old.flatMap(WrittenScore.maximum), at: place)
     return (edits(written, only, node, writer), written.note)
   }
@@ -135,8 +147,8 @@ package struct ScoreChange: Sendable {
   ) throws(EditRefusal) -> Change {
     let around = outline.maxima(around: name, in: category?.names[0])
     let place = WrittenScore.Place(
-      around: around, hasMaximum: known?.max != nil, isWeighted: known?.hasWeight ?? false, isShort: false,
-      isNew: known == nil, takesMaximum: takesMaximum)
+      around: around, hasMaximum: known?.max != nil, isWeighted: known?.hasWeight ?? false,
+      isExtraCredit: known?.isExtraCredit ?? false, isShort: false, isNew: known == nil, takesMaximum: takesMaximum)
     let written = try WrittenScore(score, of: name, maximum: maximum, at: place)
     var pairs: [NewElement.Pair] = [("name", .text(name))]
     if let score = written.score { pairs.append(("score", .value(score))) }

@@ -93,9 +93,14 @@ extension ScoreLines.Part {
 extension ScoreSheet {
   /// Returns the row of an item, of a category that has one mark, or of a course that has one, by a name in any language.
   fileprivate func row(category: String?, item: String?) -> Row? {
+    row(category: category, item: item, fold: { $0 }) ?? row(category: category, item: item, fold: CourseOutline.folded)
+  }
+
+  /// - Parameter fold: what is compared of names.
+  private func row(category: String?, item: String?, fold: (String) -> String) -> Row? {
     func isNamed(_ names: [String]?, _ name: String?) -> Bool {
       guard let name else { return names == nil }
-      return names?.contains { CourseOutline.folded($0) == CourseOutline.folded(name) } ?? false
+      return names?.contains { fold($0) == fold(name) } ?? false
     }
     return rows.first { row in
       switch row.target {

@@ -50,9 +50,8 @@ package struct ScoreSheet: Sendable {
   /// Returns the row that a name means: the whole name, or the name within its category if no other work has it.
   package func row(_ name: String) -> Row? {
     func only(_ rows: [Row]) -> Row? { rows.count == 1 ? rows[0] : nil }
-    let folded = CourseOutline.folded(name)
-    return rows.first { $0.name == name } ?? only(rows.filter { CourseOutline.folded($0.name) == folded })
-      ?? only(rows.filter { CourseOutline.folded($0.shortName) == folded })
+    return rows.first { $0.name == name } ?? only(CourseOutline.named(name, among: rows) { [$0.name] })
+      ?? only(CourseOutline.named(name, among: rows) { [$0.shortName] })
   }
 
   private static func max(

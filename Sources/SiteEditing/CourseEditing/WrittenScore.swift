@@ -21,6 +21,8 @@ struct WrittenScore {
     var hasMaximum: Bool
     /// Whether it has a weight, so that it need not be like the others.
     var isWeighted: Bool
+    /// Whether it is extra credit, whose points are added without a maximum in a sum of points.
+    var isExtraCredit = false
     var isShort: Bool
     /// Whether the item is new.
     var isNew = false
@@ -48,14 +50,19 @@ struct WrittenScore {
   /// Takes the maximum of the items around it for a number.
   private mutating func take(_ points: Double, _ text: String) throws(EditRefusal) {
     let around = place.around
-    guard around.category == nil, let highest = around.stated.max() else { return }
+    guard around.category == nil else { return }
+    if place.isExtraCredit {
+      if around.isDirect ? !place.isWeighted : around.addsPoints { return }
+      if around.isDirect || around.stated.isEmpty { throw Self.unstated(text, of: name) }
+    }
+    guard let highest = around.stated.max() else { return }
     if around.isDirect, place.isWeighted, points > highest {
       note = "\(name) has no maximum: it is out of 100, or the top of the scale"
       return
     }
     guard let common = around.common else {
       throw .request(
-        "\(text) of how many points? The items around \(name) are out of \(around.statedText): write \(text)/\(DecimalNumber.text(highest)), or the maximum that it has"
+        "\(text) of how many points? The items around \(name) are out of \(around.statedText): write \(around.readings(of: text)), or the maximum that it has"
       )
     }
     if points > common { throw refusal(of: text, around) }
@@ -84,6 +91,13 @@ struct WrittenScore {
       say(DecimalNumber.text(common), "like the items around it")
     default: break
     }
+  }
+
+  /// The refusal of a number of extra credit that would count out of 100 without a word.
+  static func unstated(_ number: String, of name: String) -> EditRefusal {
+    .request(
+      "\(number) of how many points? \(name) states no maximum: write \(number)/\(number) if that is all of it, \(number)% for a percent, or the maximum that it has"
+    )
   }
 
   private mutating func say(_ max: String, _ reason: String) { note = "\(name) is out of \(max), \(reason)" }

@@ -30,7 +30,8 @@ package struct KeyChange: Sendable, Hashable {
     guard let group = try writer.node(at: path) else { return [] }
     if schema.name == .item, !key.contains(".") {
       try refuseRemovalOfUnknown(key, from: group, of: schema)
-      return try writer.setting(key, to: value(for: schema.field(key)?.type), inItem: group, max: max)
+      return try writer.setting(
+        key, to: value(for: schema.field(key)?.type, after: group.value(of: key)), inItem: group, max: max)
     }
     let names = key.split(separator: ".").map(String.init)
     if schema.name == .item, let name = names.first, KeyWriter.shortForm(of: group) != nil {
@@ -57,7 +58,7 @@ package struct KeyChange: Sendable, Hashable {
     let innerPath = path + [.key(name)]
     let order = Self.group(in: groupType)?.order ?? []
     guard !rest.isEmpty else {
-      guard let value = value(for: type) else {
+      guard let value = value(for: type, after: group.value(of: name)) else {
         try refuseRemovalOfUnknown(name, from: group, of: Self.group(in: groupType))
         return try writer.removing(name, from: group)
       }
@@ -110,27 +111,42 @@ package struct KeyChange: Sendable, Hashable {
       node.text.map { [$0] }
         ?? (node.entries ?? []).filter { ["id", "name", "letter"].contains($0.key) }.compactMap(\.value.text)
     }
-    let wanted = CourseOutline.folded(name)
-    let found = nodes.enumerated().filter { names($0.element).contains { CourseOutline.folded($0) == wanted } }
+    let found = CourseOutline.named(name, among: Array(nodes.enumerated())) { names($0.element) }
     if let only = found.first, found.count == 1 { return only.offset }
     if found.isEmpty, let number = Int(name), nodes.indices.contains(number - 1) { return number - 1 }
     let known = nodes.flatMap { names($0) }
     let all = CourseOutline.listed(nodes.compactMap { names($0).first })
     let help =
       NearestName.of(name, in: known).map { ": did you mean \($0)?" } ?? (all.isEmpty ? "" : ": there are \(all)")
-    throw .request(found.count > 1 ? "two of \(key) are named \(name)" : "there is no \(name) in \(key)\(help)")
+    if found.count > 1 {
+      let numbers = found.map { "\(key).\($0.offset + 1)" }
+      throw .request("\(found.count) of \(key) are named \(name): write \(numbers.joined(separator: " or "))")
+    }
+    throw .request("there is no \(name) in \(key)\(help)")
   }
 
-  /// Returns the value for the file; brackets are kept if the key takes a list or a group.
-  private func value(for type: FieldType?) -> YAMLText? {
+  /// Returns the value for the file; brackets are kept if the key takes a list or a group, and a number after `+` is added to the one that
+  /// is there.
+  private func value(for type: FieldType?, after old: YAMLNode?) -> YAMLText? {
     guard let value else { return nil }
+    if let sum = sum(for: type, after: old?.text) { return .value(sum) }
     let isBracketed = value.hasPrefix("[") && value.hasSuffix("]") || value.hasPrefix("{") && value.hasSuffix("}")
     return isBracketed && Self.takesBrackets(type) ? .bracketed(value) : yaml(value, of: type)
   }
 
   /// Returns a value of a type as YAML; a number gets a decimal point if it may have a comma.
   fileprivate func yaml(_ value: String, of type: FieldType?) -> YAMLText {
-    type.yaml(takesDecimalComma && Self.isNumber(type) ? DecimalNumber.withDecimalPoint(value) : value)
+    if let sum = sum(for: type, after: nil) { return .value(sum) }
+    return type.yaml(takesDecimalComma && Self.isNumber(type) ? DecimalNumber.withDecimalPoint(value) : value)
+  }
+
+  /// Returns the sum that `+1` means for a key whose value is a number; nil for any other value.
+  private func sum(for type: FieldType?, after old: String?) -> String? {
+    guard type == .number || type == .wholeNumber, let value, value.hasPrefix("+") else { return nil }
+    let text = takesDecimalComma ? DecimalNumber.withDecimalPoint(String(value.dropFirst())) : String(value.dropFirst())
+    guard text.first?.isNumber == true, let more = DecimalNumber.value(of: text) else { return nil }
+    guard let old, !old.isEmpty else { return DecimalNumber.text(more) }
+    return DecimalNumber.value(of: old).map { DecimalNumber.text($0 + more) }
   }
 
   private static func isNumber(_ type: FieldType?) -> Bool {

@@ -195,6 +195,8 @@ struct ResultsWriter {
       if category == "/" { return items[index].categoryNames == nil }
       return items[index].categoryNames?.contains { CourseOutline.folded($0) == category } ?? false
     }
+    let exact = found.filter { items[$0].fullName.hasSuffix("/\(result.name)") }
+    if exact.count == 1 { return exact[0] }
     if found.count > 1 {
       throw .request(
         "\(result.name) is the name of \(found.count) items: \(found.map { items[$0].fullName }.sorted().joined(separator: ", "))"

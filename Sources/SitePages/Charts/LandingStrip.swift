@@ -60,7 +60,8 @@ struct LandingStrip {
     let targets = TargetDescription(localizer: marks.localizer, marks: marks)
     let needs = course.letters.isEmpty ? figures.shownLadder.map { targets.text(ofStep: $0.target) } : []
     let canNeed = !figures.isFinished && course.letters.isEmpty && !steps.isEmpty
-    let title = canNeed ? marks.localizer.text(.stripNeeded) : nil
+    let isLost = course.letters.isEmpty && figures.shownLadder.contains(where: \.target.isLost)
+    let title = canNeed ? marks.localizer.text(.stripNeeded) + (isLost ? targets.withoutExtra(course) : "") : nil
     var labels = Self.labels(on: marks, steps, needs: needs)
     if title.map({ Self.hasRoom(for: needs, named: $0, under: labels) }) != true {
       for index in labels.indices { labels[index].need = nil }

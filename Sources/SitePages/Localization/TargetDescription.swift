@@ -263,7 +263,7 @@ struct TargetDescription {
     case .weightsIncomplete, .workNotListed: textKey = .gpaTargetWeightsIncomplete
     case .met: textKey = .gpaTargetMet
     case .missed: textKey = .gpaTargetMissed
-    case .secured: textKey = .gpaTargetSecured
+    case .secured: textKey = figures.mayFollow ? .gpaTargetSecuredListed : .gpaTargetSecured
     case .reachable:
       let isSame = target.goal.flatMap { goal in target.required.map { snap($0) == snap(goal) } } ?? false
       textKey = isSame ? .gpaTargetSame : .gpaTargetReachable
@@ -280,5 +280,5 @@ struct TargetDescription {
 
 extension Target {
   /// Whether the goal is not reached and cannot be reached any more.
-  fileprivate var isLost: Bool { state == .unreachable || state == .missed }
+  var isLost: Bool { state == .unreachable || state == .missed }
 }

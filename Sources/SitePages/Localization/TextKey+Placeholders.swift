@@ -29,7 +29,8 @@ extension TextKey {
     case .aGoal, .anGoal, .gpaGoal, .goal, .targetMet, .targetSurpassed, .targetMissed, .targetSecured, .targetHandIn,
       .gpaTargetMet,
       .gpaTargetMissed,
-      .gpaTargetSecured, .itemNeedsNothing, .itemNotEnough, .chartGoal, .briefUnreachable, .briefSecured,
+      .gpaTargetSecured, .gpaTargetSecuredListed, .itemNeedsNothing, .itemNotEnough, .chartGoal, .briefUnreachable,
+      .briefSecured,
       .briefWorkNotListed,
       .targetAllGraded, .targetSame, .briefSame, .gpaTargetSame:
       ["goal"]

@@ -20,6 +20,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case greeting = "home.greeting"
   case gpaGoal = "home.goal"
   case gpaPrior = "home.prior"
+  case gpaScales = "home.scales"
 
   case due = "due.title"
   case dueWorth = "due.worth"
@@ -184,6 +185,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case gpaTargetMet = "gpaTarget.met"
   case gpaTargetMissed = "gpaTarget.missed"
   case gpaTargetSecured = "gpaTarget.secured"
+  case gpaTargetSecuredListed = "gpaTarget.securedListed"
   case gpaTargetReachable = "gpaTarget.reachable"
   case gpaTargetSame = "gpaTarget.same"
   case gpaTargetUnreachable = "gpaTarget.unreachable"
@@ -321,6 +323,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case conditionNeeds = "condition.needs"
   case conditionCreditsMissing = "condition.creditsMissing"
   case conditionWorkNotListed = "condition.workNotListed"
+  case conditionNothing = "condition.nothing"
   case conditionCoursesNotListed = "condition.coursesNotListed"
 
   case graduation = "graduation.title"

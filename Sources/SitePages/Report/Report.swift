@@ -33,7 +33,7 @@ struct Report: Sendable {
         $0.text("owner", content.settings.owner.map { name($0) })
         $0.text("language", content.settings.languages[0])
       }
-      gpa(figures.gpa, to: &$0)
+      gpa(figures.gpa, of: content.record.terms, to: &$0)
       $0.figure("average", figures.average)
       $0.object("graduation") {
         $0.text("status", figures.graduation.state?.rawValue ?? "none")
@@ -58,12 +58,14 @@ struct Report: Sendable {
 
   // MARK: - The record and its terms
 
-  private func gpa(_ gpa: GPAFigures, to json: inout JSONWriter) {
+  private func gpa(_ gpa: GPAFigures, of terms: [Term], to json: inout JSONWriter) {
     json.object("gpa") {
       $0.figure("official", gpa.official, near: [gpa.target.goal])
       $0.figure("current", gpa.current, near: [gpa.target.goal])
       $0.figure("credits", gpa.credits)
       $0.figure("earnedCredits", gpa.earnedCredits)
+      let scales = terms.scalesOfUnlikePoints
+      if !scales.isEmpty { $0.list("scales", scales) { $1.text($0.id) } }
       target(gpa.target, to: &$0)
     }
   }
@@ -94,7 +96,7 @@ struct Report: Sendable {
     json.object {
       $0.text("id", term.id)
       $0.text("name", name(term.name))
-      gpa(figures.gpa, to: &$0)
+      gpa(figures.gpa, of: [term], to: &$0)
       $0.figure("average", figures.average)
       if let group = figures.standing.compensatedBy { $0.text("compensatedBy", group.rawValue) }
       $0.list("units", zip(term.units, figures.units)) { unit($0.0, $0.1, to: &$1) }

@@ -36,6 +36,7 @@ struct ConditionView {
     needed =
       figures.required.map { Self.text(of: $0, marks: marks) }
       ?? figures.gap.map { localizer.text($0 == .work ? .conditionWorkNotListed : .conditionCoursesNotListed) }
+      ?? (context.content.record.isAboutNothing(condition) ? localizer.text(.conditionNothing) : nil)
     outside = Self.outside(figures, isAtMost: marks.scale.unit.lessIsBetter, localizer: localizer)
     guard case .any(let conditions) = condition.rule else {
       alternatives = []

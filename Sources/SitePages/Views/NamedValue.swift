@@ -60,6 +60,11 @@ extension NamedValue {
       if gpa.current != nil, gpa.current != gpa.official {
         tiles.append(NamedValue(name: localizer.text(.currentGPA), value: marks.points(gpa.current), key: "current"))
       }
+      let scales = terms.scalesOfUnlikePoints.map(\.id)
+      if !scales.isEmpty {
+        let names = scales.joined(separator: localizer.text(.comma))
+        tiles.append(NamedValue(name: localizer.text(.gpaScales), value: names))
+      }
     } else {
       tiles.append(
         NamedValue(

@@ -143,7 +143,9 @@ extension RuleView {
     let without = figures.without.map { localizer.text(.limitWithout, ["grade": marks.courseGrade($0)]) } ?? ""
     state =
       localizer.text(
-        Self.textKey(of: figures), ["current": current, "required": marks.needed(figures.target.required)]) + without
+        Self.textKey(of: figures), ["current": current, "required": marks.needed(figures.target.required)])
+      + (figures.target.isLost && course.hasOpenExtraCredit(in: gate.work) ? localizer.text(.targetWithoutExtra) : "")
+      + without
     style = figures.target.state.rawValue
     colon = localizer.text(.colon)
     effect =

@@ -107,6 +107,7 @@ struct RecordScenario {
       json.member("year", ifPresent: condition.year)
       json.member("tag", ifPresent: condition.tag)
       json.member("term", ifPresent: condition.term)
+      json.bool("nothing", ifTrue: record.isAboutNothing(condition))
     }
   }
 

@@ -33,8 +33,8 @@ struct CheckCommand: ParsableCommand {
     switch format {
     case .text:
       // With errors only those matter.
-      let assumed = options.quiet || reading.report.errors > 0 ? nil : reading.content?.assumedMaxima
-      for line in assumed ?? [] { try Terminal.printLine(line) }
+      let content = options.quiet || reading.report.errors > 0 ? nil : reading.content
+      for line in (content?.assumedMaxima ?? []) + (content?.impliedResits ?? []) { try Terminal.printLine(line) }
       if !options.quiet, reading.report.errors == 0, let content = reading.content {
         let moved = MovedQuizScores(
           of: content, files: files.content, languages: reading.languages, at: date, in: folder)

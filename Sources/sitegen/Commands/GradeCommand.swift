@@ -62,12 +62,29 @@ struct GradeCommand: ParsableCommand {
         }
         guard answer.isYes else { throw UsageError("Nothing was changed") }
       }
+      try confirmMaximum(of: change, of: file, template, editor)
       let result = try editor.reportingRefusals { () throws(EditRefusal) in
         try change.result(in: file, template: template)
       }
       try editor.apply(SiteEdit([result.edit]))
       editor.say(result.note)
     }
+  }
+
+  /// Asks whether an unlikely maximum is meant; without a terminal it is refused.
+  private func confirmMaximum(
+    of change: ScoreChange, of file: SourceFile, _ template: SourceFile?, _ editor: SiteEditor
+  ) throws {
+    let found = try editor.reportingRefusals { () throws(EditRefusal) in
+      try change.unlikelyMaximum(in: file, template: template)
+    }
+    guard let found else { return }
+    let doubt = "\(found.name): \(found.written), but \(found.reason)"
+    guard let answer = try Terminal.ask("\(doubt). Write it? [y/N] ") else {
+      let edit = "sitegen edit \(course) --item \(found.name.quotedForShell) \("score=\(found.written)".quotedForShell)"
+      throw UsageError("\(doubt): write \(found.usual), or, if it is meant, \(edit)")
+    }
+    guard answer.isYes else { throw UsageError("Nothing was changed") }
   }
 
   /// The error for a course that is followed by an item without a score, or by a score without an item.
@@ -109,6 +126,9 @@ struct GradeCommand: ParsableCommand {
       if changes.isEmpty {
         if source.isInteractive { Terminal.printError("nothing to change") }
         return
+      }
+      if !source.isInteractive {
+        for change in changes { try confirmMaximum(of: change, of: file, template, editor) }
       }
       let edit = try editor.scores(changes, of: file).edit
       if source.isInteractive {

@@ -79,6 +79,9 @@ struct ImportCommand: ParsableCommand {
       case .spreadsheet(let kind):
         Terminal.printError("\(path): this is \(kind): open it, save it as \"CSV UTF-8\", and import that file")
         isPartial = true
+      case .foreign(let file):
+        Terminal.printError("\(path): this is \(file.kind): \(file.advice)")
+        isPartial = true
       case .handIns(let batch): handIns.append(batch)
       case .json(let bytes):
         try edit { isPartial = try importDocument(bytes, from: path, with: $0) || isPartial }

@@ -24,9 +24,12 @@ enum ContentID {
     if !named.isEmpty {
       throw UsageError("\(written) is a name: write its id, \(named.joined(separator: " or "))")
     }
-    if ids.isEmpty, ["term", "course", "classroom", "quiz"].contains(noun) {
+    let arguments = [
+      "term": "ID", "course": "TERM/ID --name NAME", "classroom": "ID --name NAME", "quiz": "CLASSROOM/ID --name NAME",
+    ]
+    if ids.isEmpty, let arguments = arguments[noun] {
       throw UsageError(
-        "there is no \(noun) \(written): the site has no \(noun) yet. Create one with sitegen new \(noun)")
+        "there is no \(noun) \(written): the site has no \(noun) yet. Create one with sitegen new \(noun) \(arguments)")
     }
     let near = nearest(id, among: ids).map { ": did you mean \($0)?" } ?? ""
     throw UsageError("there is no \(noun) \(written)\(near)")
@@ -51,6 +54,12 @@ enum ContentID {
     return String(id)
   }
 
+  /// Whether an id refers to the file or folder with a path, or to a file in it.
+  static func names(_ path: String, _ written: String) -> Bool {
+    let (id, own) = (plain(written), plain(path))
+    return id == own || own.hasSuffix("/\(id)") || id.hasPrefix("\(own)/") || "terms/\(id)".hasPrefix("\(own)/")
+  }
+
   /// The id, or the ending of an id, that is most similar to `written`, or the only one that starts with it; nil if there is
   /// none.
   static func nearest(_ written: String, among ids: [String]) -> String? {
@@ -70,8 +79,16 @@ extension SiteEditor {
     ContentListing(paths: files.content.files.map(\.path) + files.content.otherPaths).files
   }
 
+  /// Throws the error of `check` about a file that has the id but cannot be read, such as a symbolic link.
+  private func refuseUnread(_ written: String) throws(UsageError) {
+    let errors = files.diagnostics.filter { $0.severity == .error }
+    guard let error = errors.first(where: { ContentID.names($0.location.path, written) }) else { return }
+    throw UsageError("\(error.location.path): \(error.message)\(error.help.map { ": \($0)" } ?? "")")
+  }
+
   /// The content file with the id; `index` is that of the site.
   func file(_ id: String) throws(UsageError) -> ContentFile {
+    try refuseUnread(id)
     let listing = listing.filter { $0.language == nil && $0.kind != .vaults }
     if ContentID.isSite(id), let site = listing.first(where: { $0.kind == .site }) { return site }
     let translations = self.listing.filter { $0.language != nil }
@@ -94,6 +111,7 @@ extension SiteEditor {
   /// The content file of the course with the id.
   /// - Parameter orTemplate: whether it may be a course template, if no course has the id.
   func courseFile(_ id: String, orTemplate: Bool = false) throws(UsageError) -> ContentFile {
+    try refuseUnread(id)
     let courses = listing.filter { $0.language == nil && $0.isCourse }
     if let other = try? file(id), !other.isCourse,
       !courses.contains(where: { $0.id.hasSuffix("/\(id)") })

@@ -1,3 +1,4 @@
+import Formats
 import SiteContent
 
 /// The files in a folder and in the folders below it, found without following a symbolic link.
@@ -6,7 +7,8 @@ struct FolderScan: Sendable, Hashable {
   private(set) var paths: [String] = []
   /// Errors for entries that cannot be files of a site.
   private(set) var diagnostics: [Diagnostic] = []
-  /// Errors for names that differ only in how accents are written, and warnings for names that differ only in capitals.
+  /// Errors for names that differ only in how accents are written, and warnings for names that differ only in capitals or that Windows
+  /// cannot have.
   private(set) var twins: [Diagnostic] = []
   /// The entries of each folder, by its path from the site's folder.
   private(set) var entries: [String: [FolderEntry]] = [:]
@@ -40,6 +42,7 @@ struct FolderScan: Sendable, Hashable {
         if entry.kind == .folder { folders.append(next.isEmpty ? entry.name : "\(next)/\(entry.name)") }
       }
       warnOfCase(found, at: place)
+      warnOfWindows(found, at: place)
       // The last is listed next, so that the paths come almost in their order.
       left += folders.reversed()
       if paths.count + diagnostics.count > most {
@@ -63,7 +66,7 @@ struct FolderScan: Sendable, Hashable {
   private mutating func add(_ entry: FolderEntry, at path: String) {
     switch entry.kind {
     case .folder: break
-    case .file where entry.name.utf8.contains { $0 < 0x20 || $0 == 0x7F }:
+    case .file where entry.name.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F || $0.isDirectionControl }:
       refuse(path, "has a control character in its name", help: "rename it with letters that every system knows")
     case .file: paths.append(path)
     case .link: refuse(path, "is a symbolic link, which is not followed", help: "replace it with the file itself")
@@ -87,6 +90,15 @@ struct FolderScan: Sendable, Hashable {
             .warning, at: .init(path: "\(place)/\(name)"), "\(name) differs from \(other) in capitals only",
             help: "rename one of them: macOS and Windows have one file for both names"))
       }
+    }
+  }
+
+  /// Warns of names with which nobody can check the site out on Windows.
+  private mutating func warnOfWindows(_ found: [FolderEntry], at place: String) {
+    for entry in found where entry.isText {
+      guard let problem = FileName.windowsProblem(entry.name) else { continue }
+      twins.append(
+        Diagnostic(.warning, at: .init(path: "\(place)/\(entry.name)"), problem.message, help: problem.help))
     }
   }
 

@@ -9,6 +9,8 @@ enum ImportSource {
   case table([UInt8])
   /// A spreadsheet, which has to be saved as CSV first; the name of its format.
   case spreadsheet(String)
+  /// A file that is neither a table nor any other file that can be imported.
+  case foreign(ForeignFile)
 
   /// Reads a path and recognizes what it is; nil if it does not exist or cannot be read.
   init?(_ path: String) throws {
@@ -27,7 +29,11 @@ enum ImportSource {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let bytes = [UInt8](data)
     let name = path.lowercased()
-    if name.hasSuffix(".ods") || bytes.isZip(with: "mimetypeapplication/vnd.oasis.opendocument.spreadsheet") {
+    if !ZipArchive.isZip(bytes), !HandInBatch.isMarkdown(path), !bytes.starts(with: "---".utf8), !bytes.isJSON,
+      !name.hasSuffix(".xls"), let foreign = ForeignFile(path, bytes)
+    {
+      self = .foreign(foreign)
+    } else if name.hasSuffix(".ods") || bytes.isZip(with: "mimetypeapplication/vnd.oasis.opendocument.spreadsheet") {
       self = .spreadsheet("an OpenDocument spreadsheet")
     } else if name.hasSuffix(".numbers") {
       self = .spreadsheet("a Numbers spreadsheet")

@@ -398,8 +398,15 @@ import Testing
       "3:26: error: 21 is above twice the maximum, 10 | check it, or give its max"
     ),
     ("items: [HW: -1]", "3:13: error: -1 is below 0 | a score is at least 0"),
-    ("items: [HW: 1, HW: 2]", "3:16: error: the item \"HW\" is given twice | give each its own name"),
-    ("categories: [{name: l}, {name: l}]", "3:32: error: the category \"l\" is given twice"),
+    (
+      "items: [HW: 1, HW: 2]",
+      "3:16: error: the item \"HW\" is given twice | give each its own name; if it is a resit, write {name: HW (resit), score: 2, replaces: HW}"
+    ),
+    ("items: [HW: , HW: 2]", "3:15: error: the item \"HW\" is given twice | give each its own name"),
+    (
+      "categories: [{name: l}, {name: l}]",
+      "3:32: error: the category \"l\" is given twice | give each its own name, or write their items into one of them"
+    ),
     (
       "categories: [{name: l, weight: 40}, {name: m}]",
       "3:44: error: \"m\" has no weight, but \"l\" has one | give every category and direct item a weight, or none"
@@ -444,7 +451,7 @@ import Testing
     ),
     (
       "repeats: fall/a",
-      "3:10: error: \"fall/a\" is not earlier than this course | repeats names the attempt before this one; check the start of the terms"
+      "3:10: error: the course repeats itself | repeats names the attempt in an earlier term"
     ),
     (
       "final: P",

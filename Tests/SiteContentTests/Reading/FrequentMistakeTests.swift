@@ -365,11 +365,12 @@ import Testing
 
   @Test func `A duplicate item is an error at its name, or at its key in the short form`() {
     item("- HW: 18\n  - HW: 17\n    name: X").says(
-      "terms/fall/a.md:5:5: error: the item \"HW\" is given twice | give each its own name",
+      "terms/fall/a.md:5:5: error: the item \"HW\" is given twice | give each its own name; if it is a resit, write {name: HW (resit), score: 17, replaces: HW}",
       "terms/fall/a.md:5:5: error: the short form allows no other keys | write name: HW, and score: 17 on a line of its own"
     )
     item("- HW: 18\n  - {score: 17, name: HW}").says(
-      "terms/fall/a.md:5:23: error: the item \"HW\" is given twice | give each its own name")
+      "terms/fall/a.md:5:23: error: the item \"HW\" is given twice | give each its own name; if it is a resit, write {name: HW (resit), score: 17, replaces: HW}"
+    )
   }
 
   // MARK: - Scores

@@ -39,6 +39,10 @@ import Testing
         questions: TestClassroom.questions.replacing(
           "## Which are value types?\n", with: "## Which are value types?\n\n\(paragraph)\n"))
     }
+    classroom("accept: all\naccept: any").says(
+      "optionals.md:16:1: error: \"accept\" is given twice | keep one of the two lines")
+    classroom("void: true\npoints: 2\nvoid: true").says(
+      "optionals.md:17:1: error: \"void\" is given twice | keep one of the two lines")
     classroom("accept: some").says("optionals.md:15:1: error: \"some\" is not a value of \"accept\" | any, or all")
     classroom("points: 1.5").says(
       "optionals.md:15:1: error: \"1.5\" is not a number of points | a whole number from 1 to 100")

@@ -1,0 +1,45 @@
+// Conditions and averages that say less than they seem to.
+extension AcademicRecord {
+  /// Whether no listed course, unit or bloc counts for a condition, so that it stays undecided. Credits are a sum, which is 0 without courses.
+  package func isAboutNothing(_ condition: Condition) -> Bool {
+    let wanted = terms.filter { term in
+      (condition.year == nil || term.year == condition.year) && (condition.term == nil || term.id == condition.term)
+    }
+    func courses(of term: Term) -> [Course] {
+      term.courses.filter { course in
+        ![.audit, .withdrawn].contains(course.basis) && (condition.tag.map(course.tags.contains) ?? true)
+      }
+    }
+    /// Whether a unit that courses count in fulfils a condition.
+    func hasUnit(where isMeant: (TeachingUnit) -> Bool) -> Bool {
+      wanted.contains { term in
+        let used = Set(courses(of: term).flatMap(\.shares).map(\.unit))
+        return term.units.contains { used.contains($0.id) && isMeant($0) }
+      }
+    }
+    switch condition.rule {
+    case .any, .credits: return false
+    case .average(.professional): return !hasUnit(where: \.isProfessional)
+    case .average(.bloc(let id)): return !hasUnit { $0.blocs.contains(id) }
+    case .each(.bloc), .moreThanHalf(.bloc), .count(.bloc, _), .deficit(.bloc, _): return !hasUnit { !$0.blocs.isEmpty }
+    case .gpa where gpa.prior != nil && !condition.isBounded && condition.tag == nil: return false
+    case .average(.all), .bestCredits, .each, .moreThanHalf, .count, .deficit, .gpa, .points:
+      return wanted.allSatisfy { courses(of: $0).isEmpty }
+    }
+  }
+}
+
+extension [Term] {
+  /// The scales of the courses that a GPA averages, if their grade points have different bounds; empty if they agree.
+  ///
+  /// Points of the same scale that one course raises are meant to differ.
+  package var scalesOfUnlikePoints: [Scale] {
+    var scales: [Scale] = []
+    for course in flatMap(\.courses)
+    where course.basis == .letter && course.credits > 0 && course.scale.pointsRange != nil {
+      if !scales.contains(where: { $0.id == course.scale.id }) { scales.append(course.scale) }
+    }
+    let bounds = Set(scales.compactMap { scale in scale.pointsRange.map { [$0.worst, $0.best] } })
+    return bounds.count > 1 ? scales : []
+  }
+}

@@ -1,0 +1,115 @@
+import Formats
+import Grading
+
+// Conditions for graduation, and goals of the same form.
+extension RecordBuilder {
+  /// Warns about a condition for which nothing counts, unless a name in it says why.
+  mutating func warnOfNothing(_ written: ParsedCondition, in record: AcademicRecord) {
+    for alternative in written.alternatives { warnOfNothing(alternative, in: record) }
+    guard terms.contains(where: { !$0.courses.drafts.isEmpty }), terms.allSatisfy(\.draft.isComplete),
+      record.isAboutNothing(written.condition)
+    else { return }
+    let (condition, tags) = (written.condition, Set(record.terms.flatMap(\.courses).flatMap(\.tags)))
+    guard condition.tag.map(tags.contains) ?? true,
+      condition.year.map({ year in record.terms.contains { $0.year == year } }) ?? true,
+      condition.term.map({ id in record.terms.contains { $0.id == id } }) ?? true
+    else { return }
+    let help: String
+    switch condition.rule {
+    case .average(.professional):
+      if record.terms.allSatisfy(\.units.isEmpty) { return }
+      help = "write professional: true into its units"
+    case .average(.bloc), .each(.bloc), .moreThanHalf(.bloc), .count(.bloc, _), .deficit(.bloc, _):
+      // The units of a bloc may be those of later terms.
+      guard record.blocs.isEmpty else { return }
+      help = "write the blocs of each unit, and the unit of each course"
+    default: help = "nothing is listed where it looks; audited and withdrawn courses count for no condition"
+    }
+    say(.warning, written.ruleSpan, "no listed course counts for this condition", help: help)
+  }
+
+  /// Checks the names in a condition and returns it.
+  mutating func check(_ written: ParsedCondition, blocs: [Bloc]) -> Condition {
+    var condition = written.condition
+    if !written.alternatives.isEmpty {
+      condition.rule = .any(written.alternatives.map { check($0, blocs: blocs) })
+    }
+    if case .average(.bloc(let id)) = condition.rule, let span = written.averageSpan,
+      !blocs.contains(where: { $0.id == id }), terms.allSatisfy(\.draft.isComplete)
+    {
+      say(
+        .error, span, "there is no bloc \"\(id)\"",
+        help: FieldReader.suggestion(for: id, among: ["all", "professional"] + blocs.map(\.id)))
+    }
+    if let year = condition.year, let span = written.yearSpan {
+      warn(ofUnknown: year, among: terms.compactMap(\.draft.term.year), span, "no term is of the year")
+    }
+    if let term = condition.term, let span = written.termSpan {
+      warn(ofUnknown: term, among: terms.map(\.id), span, "there is no term")
+    }
+    if let tag = condition.tag, let span = written.tagSpan {
+      let tags = terms.flatMap { $0.courses.drafts.flatMap(\.course.tags) }
+      warn(ofUnknown: tag, among: tags, span, "no course has the tag")
+    }
+    if let span = written.pointsSpan { checkPoints(of: condition.rule, condition.atLeast, at: span) }
+    return condition
+  }
+
+  /// Checks that a condition about grade points can be met.
+  private mutating func checkPoints(of rule: Condition.Rule, _ bound: Double, at span: SourceSpan) {
+    let courses = terms.flatMap { [$0.draft.term.scale] + $0.courses.drafts.map(\.course.scale) }
+    guard terms.allSatisfy(\.draft.isComplete) else { return }
+    let ranges = ([site.scale] + courses).compactMap(\.pointsRange)
+    // What was earned before the first term may have points of another scale.
+    if case .gpa = rule, site.gpa.prior != nil { return }
+    guard let highest = ranges.map({ max($0.worst, $0.best) }).max() else {
+      say(
+        .warning, span, "the letters of \(site.scale.id) have no grade points that a condition could count",
+        help: "choose a scale whose letters have points, or write a condition on an average")
+      return
+    }
+    guard case .gpa = rule, bound > highest else { return }
+    let (gpa, most) = (DecimalNumber.text(bound), DecimalNumber.text(highest))
+    say(
+      .warning, span, "a GPA of \(gpa) is above the highest grade points, \(most)",
+      help: "check it; a mark belongs to an average: {average: all, at-least: \(gpa)}")
+  }
+
+  private mutating func warn(ofUnknown name: String, among names: [String], _ span: SourceSpan, _ message: String) {
+    let names = Set(names).sorted()
+    guard !names.contains(name) else { return }
+    let nearest = NearestName.of(name, in: names)
+    say(
+      .warning, span, "\(message) \"\(name)\"",
+      help: nearest.map { "did you mean \($0)?" } ?? "nothing counts for this condition yet")
+  }
+}
+
+// Courses that are no earlier attempts.
+extension RecordBuilder {
+  /// Returns why a course is no earlier attempt than another one, and what to write.
+  func later(
+    _ repeated: String, than draft: CourseDraft, other: Term, own: Term
+  ) -> (message: String, help: String) {
+    if repeated == draft.course.id {
+      return ("the course repeats itself", "repeats names the attempt in an earlier term")
+    }
+    guard other.id != own.id else {
+      let final = draft.course.final.flatMap { if case .letter(let letter) = $0 { letter } else { nil } }
+      return (
+        "\"\(repeated)\" is in the same term, so it is no earlier attempt",
+        "write the resit into that course: as an item, {name: Resit, replaces: Exam}, or as the grade that counts, final: \(final ?? "and the grade")"
+      )
+    }
+    if other.start == nil {
+      return (
+        "\"\(repeated)\" is in a term without a start, so it is not known to be earlier",
+        "write the start of the term \(other.id)"
+      )
+    }
+    return (
+      "\"\(repeated)\" is in a term that starts \(other.start == own.start ? "on the same day" : "later")",
+      "repeats names the attempt before this one: check the start of \(other.id) and \(own.id)"
+    )
+  }
+}
