@@ -90,13 +90,15 @@ const QuizHandIn = ({ form, parts, store, questions, isHere, onChange, onDiscard
   /** Lists attempts that are shown without their answers until somebody says that they are theirs, finished or not. */
   function listClaims(name, isMeant, label, action) {
     const place = player.querySelector(name)
+    // A site's own copy of an earlier player lacks the list of mistyped ids.
+    if (!place) return
     const claims = [
       ...store.running().filter(attempt => isMeant(attempt) && !isHere(attempt.id)).map(attempt => ({
-        label: `${label(attempt)}${shortTime(attempt.taken)} · ${attempt.at} / ${attempt.order.length}`,
+        label: `${label(attempt, place)}${shortTime(attempt.taken)} · ${attempt.at} / ${attempt.order.length}`,
         take: () => store.take({ ...attempt, student: student() }),
       })),
       ...kept().filter(isMeant).map(attempt => ({
-        label: label(attempt) + shortTime(attempt.at),
+        label: label(attempt, place) + shortTime(attempt.at),
         // A file of them was made under the other id.
         take: () => store.save({ ...attempt, student: student(), made: null, isHandedIn: false }),
       })),
@@ -114,8 +116,7 @@ const QuizHandIn = ({ form, parts, store, questions, isHere, onChange, onDiscard
     const isMistyped = attempt => student() !== '' && isOther(attempt) && former.has(attempt.student)
     say('student', student())
     listClaims('.unclaimed', ({ key, student: whose }) => !whose && !fresh.has(key), () => '', 'claim')
-    const mistyped = player.querySelector('.mistyped')
-    listClaims('.mistyped', isMistyped, ({ student: whose }) => `${mistyped.dataset.saved} ${whose} · `, 'mine')
+    listClaims('.mistyped', isMistyped, ({ student: whose }, { dataset }) => `${dataset.saved} ${whose} · `, 'mine')
     player.querySelector('[data-others]').hidden = ![...kept(), ...store.running()].some(isOther)
   }
 

@@ -50,11 +50,11 @@ enum QuizFiles {
     + [
       "start", "resume", "drop", "here", "lock", "skip", "next", "finish", "pause", "done", "dismiss", "undo", "leave",
       "share",
-      "copy", "download", "back", "hand", "forget", "claim", "mine", "handed", "unhanded",
+      "copy", "download", "back", "hand", "forget", "claim", "handed", "unhanded",
     ].map { "data-do=\($0)" }
     + [
       "<progress", "data-verdict", "data-slot", "data-own-device", "data-others", "data-student", "data-handed",
       "id=student",
-      "class=who", "class=running", "class=own", "class=unclaimed", "class=mistyped", "<pre", "<tbody",
+      "class=who", "class=running", "class=own", "class=unclaimed", "<pre", "<tbody",
     ]
 }
