@@ -6,6 +6,21 @@ package struct Diagnostic: Sendable, Hashable {
   package var message: String
   /// The allowed values or the correction, shown after the caret; nil if the message says enough.
   package var help: String?
+  /// What has the same problem for the same reason; nil if nothing has. The text of a report shows the first of a group, and counts the others.
+  package var group: Group?
+
+  /// Things with the same problem, and one of them.
+  package struct Group: Sendable, Hashable {
+    /// In the plural, such as `attempts at version 1c9f20ab of swift-101/optionals`.
+    package var name: String
+    /// The member whose it is.
+    package var member: String
+
+    package init(name: String, member: String) {
+      self.name = name
+      self.member = member
+    }
+  }
 
   /// Whether a diagnostic prevents a build.
   package enum Severity: String, Sendable, Hashable {
@@ -42,8 +57,10 @@ package struct Diagnostic: Sendable, Hashable {
     }
   }
 
-  package init(_ severity: Severity, at location: Location, _ message: String, help: String? = nil) {
+  package init(_ severity: Severity, at location: Location, _ message: String, help: String? = nil, group: Group? = nil)
+  {
     self.severity = severity
+    self.group = group
     self.location = location
     self.message = message
     self.help = help

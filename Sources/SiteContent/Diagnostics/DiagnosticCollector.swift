@@ -25,8 +25,8 @@ final class DiagnosticCollector {
     diagnostics.append(Diagnostic(.error, at: location(of: span), message, help: help))
   }
 
-  func warning(_ span: SourceSpan, _ message: String, help: String? = nil) {
-    diagnostics.append(Diagnostic(.warning, at: location(of: span), message, help: help))
+  func warning(_ span: SourceSpan, _ message: String, help: String? = nil, group: Diagnostic.Group? = nil) {
+    diagnostics.append(Diagnostic(.warning, at: location(of: span), message, help: help, group: group))
   }
 
   func add(_ severity: Diagnostic.Severity, _ span: SourceSpan, _ text: DiagnosticText) {
