@@ -35,7 +35,7 @@ def main(programs: list[str]):
     for program in programs:
         with tempfile.TemporaryDirectory() as folder:
             write(Path(folder))
-            command = [Path(program).resolve(), "import", "in", "--date", "2026-11-21T10:00"]
+            command = [str(Path(program).resolve()), "import", "in", "--date", "2026-11-21T10:00"]
             run = subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         print(f"{run.stdout}{program}: {len(run.stdout.splitlines())} lines")
 
