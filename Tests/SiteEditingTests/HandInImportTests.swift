@@ -167,6 +167,17 @@ import Testing
       try said(handIn("quiz: optionals, at: 2026-11-20, answers: [d]")).first
         == "1.md:4:49: error: \"d\" is not the letter of an option of this question | a, b, or ~ if the question was left out"
     )
+    test.files["classrooms/rust/index.md"] = "---\nname: Rust for beginners\nmembers: [mei]\nresults: none\n---\n"
+    test.files["people/mei.md"] = "---\nname: Mei\n---\n"
+    #expect(
+      try test.said(handIn("quiz: rust/enums, answers: [b]")).first
+        == "1.md:4:12: error: there is no quiz \"rust/enums\" | there is no quiz yet: make one with sitegen new quiz rust/NAME"
+    )
+    test.files["classrooms/swift/optionals.md"] = nil
+    #expect(
+      try test.said(handIn("quiz: optionals, answers: [b]")).first
+        == "1.md:4:12: error: there is no quiz \"optionals\" | there is no quiz yet: make one with sitegen new quiz CLASSROOM/NAME"
+    )
     #expect(try said("name,score\n").first?.hasPrefix("1.md:1:1: error: the file does not start with front") == true)
     #expect(try said(handIn()).first == "1.md:2:10: error: there are no attempts in this file | ")
     #expect(
@@ -238,46 +249,6 @@ import Testing
       ])
     let text = String(decoding: try test.imported([attempt("[d, a, c]")]).edit.files.first?.new ?? [], as: UTF8.self)
     #expect(text.contains("answers: [~, a]"), "\(text)")
-  }
-
-  @Test func `One attempt under two names is refused, and both are named`() throws {
-    var test = self
-    test.files["classrooms/swift/index.md"] =
-      "---\nname: Swift for beginners\nmembers: [{id: mei, name: Mei}, {id: ann, name: Ann}]\nresults: none\n---\n"
-    let device = "device: '00a1b2c3d4e5f607', "
-    let (first, second) = ("quiz: optionals, at: 2026-11-20T20:00", "quiz: optionals, at: 2026-11-20T20:20")
-    func mei(_ device: String) -> String { handIn("\(first), \(device)answers: [b, a]") }
-    func ann(_ device: String) -> String {
-      handIn("\(first), \(device)answers: [b, a]", "\(second), \(device)answers: [b, c]", student: "ann")
-    }
-    func words(_ two: String) -> String { "\(two) have this attempt, which was made once, on one device" }
-
-    // In one import, nobody knows whose it is.
-    let both = try test.imported([mei(device), ann(device)])
-    #expect(both.edit.isEmpty && both.outcomes.allSatisfy { $0.status == .refused })
-    #expect(
-      both.outcomes.flatMap(\.diagnostics).map(\.message) == [
-        words("\"mei\" and \"ann\""), words("\"ann\" and \"mei\""),
-      ])
-
-    // Different attempts of a shared device are those of two students.
-    let own = handIn("\(second), \(device)answers: [b, c]", student: "ann")
-    #expect(try test.said(mei(device), own) == [])
-
-    // Without a device it can be chance, unless the file has other attempts beside it.
-    let old = try test.imported([mei(""), ann("")])
-    #expect(old.outcomes.allSatisfy { $0.status != .refused })
-    #expect(
-      old.outcomes.flatMap(\.diagnostics).map(\.message) == [
-        "\"ann\" and \"mei\" have an attempt of the same minute with the same answers"
-      ])
-
-    // What was imported before stays with its student, also when the same file comes again.
-    let edit = try #require(try test.imported([mei(device)]).edit.files.first?.new)
-    test.files["classrooms/swift/attempts/mei.md"] = String(decoding: edit, as: UTF8.self)
-    let later = try test.imported([mei(device), ann(device)])
-    #expect(later.outcomes.map(\.status) == [.known(student: "mei", attempts: 1), .refused])
-    #expect(later.outcomes.flatMap(\.diagnostics).map(\.message) == [words("\"ann\" and \"mei\"")])
   }
 
   @Test func `A late hand-in that claims an earlier time is a warning`() throws {

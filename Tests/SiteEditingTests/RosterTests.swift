@@ -205,6 +205,45 @@ import Testing
     #expect(text.components(separatedBy: "id:").count == (outcome == "added" || outcome == "namesake" ? 3 : 2))
   }
 
+  @Test(arguments: [
+    (
+      "ml99,Mei Lin,ml@x.org", "{id: mei, name: Mei Lin, email: ml@x.org}",
+      "{id: mei, name: Mei Lin, login: ml99, email: ml@x.org}", "login mei ml99"
+    ),
+    (
+      "ML99,Mei Sun,ml@x.org", "{id: mei, name: Mei Lin, email: ml@x.org}",
+      "{id: mei, name: Mei Sun, login: ML99, email: ml@x.org}", "name Mei Lin Mei Sun, login mei ML99"
+    ),
+    (
+      "ml99,Mei Lin,", "{id: ml77, name: Mei Lin, login: ml88}", "{id: ml77, name: Mei Lin, login: ml99}",
+      "login ml88 ml99"
+    ),
+    (
+      "20232,Mei Lin,ml@x.org", "{id: \"20231\", name: Mei Lin, email: ml@x.org}",
+      "{id: \"20231\", name: Mei Lin, number: \"20232\", email: ml@x.org}", "number 20231 20232"
+    ),
+    ("mei,Mei Lin,ml@x.org", "{id: mei, name: Mei Lin, login: ml88, email: ml@x.org}", nil, ""),
+    ("MEI,Mei Lin,ml@x.org", "{id: mei, name: Mei Lin, email: ml@x.org}", nil, ""),
+    ("ml88,Mei Lin,ml@x.org", "{id: mei, name: Mei Lin, login: ML88, email: ml@x.org}", nil, ""),
+    ("S9001,Mei Lin,ml@x.org", "{id: mei, name: Mei Lin, number: s9001, email: ml@x.org}", nil, ""),
+  ])
+  func `A column id that says another login or number than the member's is kept with its difference`(
+    row: String, member: String, expected: String?, changes: String
+  ) throws {
+    let text = "---\nname: Swift for beginners\nmembers:\n  - \(member)\n---\n"
+    let file = SourceFile(path: "content/classrooms/a/index.md", bytes: Array(text.utf8))
+    let folder = ContentFolder(files: [
+      file, SourceFile(path: "content/index.md", bytes: Array("---\ntitle: A\n---\n".utf8)),
+    ])
+    let content = try #require(Content.read(folder, languages: ["en"], at: .written("2026-11-21T09:30")).content)
+    let change = RosterImport(
+      try Roster.read(Array("id,name,email\n\(row)\n".utf8)), into: file, of: content.classrooms[0], people: folder)
+    #expect(change.outcomes.map(\.status).count == 1)
+    #expect(
+      change.outcomes[0].changes.map { "\($0.key) \($0.old ?? "–") \($0.new)" }.joined(separator: ", ") == changes)
+    #expect(String(decoding: change.edit.new ?? [], as: UTF8.self) == text.replacing(member, with: expected ?? member))
+  }
+
   @Test func `The keys of two members in one row, and a name of several members, are refused`() throws {
     let members = [
       Person(id: "mei", name: LocalizedText("Mei Lin"), number: "7"), Person(id: "w1", name: LocalizedText("Wei Wang")),

@@ -1,13 +1,14 @@
 """Takes a quiz on sites that copied files of quizzes from an earlier version into their own theme."""
 
+import re
 import shutil
 from pathlib import Path
 
 import pytest
 from browsing import UncachedHandler, served
-from built_site import rebuilt, sitegen
+from built_site import REPOSITORY, rebuilt, sitegen
 from playwright.sync_api import expect
-from quiz_device import NOW, answers_in, begun, context_of, download, faultless, finish, opened, press
+from quiz_device import NOW, answers_in, begun, context_of, download, faultless, file_of, finish, opened, press
 
 COPIES = Path(__file__).parent / "sites/earlier-quiz"
 PLAYER = "templates/parts/player.html: warning: the player lacks data-part=elsewhere"
@@ -52,3 +53,18 @@ def test_an_earlier_script_is_used_as_it_is_with_a_warning(copied):
         press(tab, "Hand in")
     expect(tab.get_by_role("button", name="Download")).to_be_enabled()
     assert answers_in(download(tab)) == ["[c, a, b]"]
+
+
+def test_a_copied_player_without_the_list_of_mistyped_ids_keeps_attempts_with_their_student(browser, class_copy):
+    player = (REPOSITORY / "templates/parts/player.html").read_text()
+    copy = class_copy / "templates/parts/player.html"
+    copy.parent.mkdir(parents=True)
+    copy.write_text(re.sub(r'<div class="mistyped".*?</div>\n', "", player, flags=re.DOTALL))
+    with served(rebuilt(class_copy, NOW), UncachedHandler) as address:
+        for device in faultless(context_of(browser, address)):
+            tab = begun(device, student="anm", answers="cab")
+            press(tab, "Save")
+            tab.get_by_label("Your id").fill("ann")
+            assert file_of(tab) == ""
+            tab.get_by_label("Your id").fill("anm")
+            assert answers_in(download(tab)) == ["[c, a, b]"]

@@ -65,20 +65,31 @@ import Testing
     #expect(try run("check").status == 0)
   }
 
-  @Test func `An import of a whole class says what is wrong first, and counts the rest by reason`() throws {
+  /// Writes a class of 118 with their hand-ins: ten files name an id that nobody has, and 99 come from accounts with names that
+  /// nobody has.
+  private func writeWholeClass(answer: String = "b") throws {
     let letters = Array("abcdefghijkl")
     func name(_ index: Int) -> String { "\(letters[index / 12])\(letters[index % 12])" }
     let members = (0..<118).map { "  - {id: m-\(name($0)), name: Ada V\(name($0))}\n" }.joined()
     var files = ["\(Self.room)/index.md": "---\nname: Swift for beginners\nmembers:\n\(members)results: none\n---\n"]
     for index in 0..<118 {
-      // Ten files name an id that nobody has, and 99 come from accounts with names that nobody has.
       let student = index < 10 ? "x-\(name(index))" : "m-\(name(index))"
       let account = index < 109 && index >= 10 ? "zz\(name(index))" : "v\(name(index))ada"
-      files["in/\(account)_\(index + 100)_\(index + 500)_\(student).md"] = Self.handIn(student)
+      files["in/\(account)_\(index + 100)_\(index + 500)_\(student).md"] = Self.handIn(student, answer: answer)
     }
     try folder.write(files)
+  }
+
+  @Test func `An import of a whole class says what is wrong first, and counts the rest by reason, in 45 lines for 446`()
+    throws
+  {
+    try writeWholeClass()
+    let before = try folder.tree(Self.room)
+    let dry = try run("import", "in", "--dry-run")
+    #expect(try folder.tree(Self.room) == before)
     let taken = try run("import", "in")
     #expect(taken.status == 1)
+    #expect(dry.output == taken.output && dry.errors == taken.errors + "dry run: nothing was changed\n")
     let errors = taken.errors.components(separatedBy: ": error: ")
     #expect(errors.count == 11 && !errors.dropLast().joined().contains("warning"), "\(taken)")
     #expect(!taken.errors.contains("did you mean"), "\(taken)")
@@ -92,6 +103,28 @@ import Testing
     let lines = taken.output.split(separator: "\n")
     #expect(lines.count == 11 && lines.prefix(10).allSatisfy { $0.hasSuffix(": left out") }, "\(taken)")
     #expect(lines.last?.hasPrefix("108 files: one attempt of swift/optionals: m-") == true, "\(taken)")
+    // Before, each file had a line, and each error and warning three lines.
+    let linesBefore = 118 + 3 * 109 + 1
+    let linesNow = (taken.output + taken.errors).split(separator: "\n").count
+    #expect(linesBefore == 446 && linesNow == 45, "\(taken)")
+  }
+
+  @Test func `What many files of an import have in common is said once`() throws {
+    try writeWholeClass(answer: "b, c")
+    try folder.write((1...5).reduce(into: [:]) { $0["in/photo\($1).jpg"] = "x" })
+    let taken = try run("import", "in")
+    #expect(taken.status == 1)
+    let text = taken.output + taken.errors
+    let words =
+      "files left out: the quiz has one question, this is answer 2: write one answer for each question, ~ if it was left out: "
+    #expect(taken.output.contains("118 \(words)"), "\(taken)")
+    #expect(
+      taken.output.contains(
+        "5 files left out: not a hand-in: quiz pages save files that end in .md: photo1.jpg, photo2.jpg, photo3.jpg, photo4.jpg, photo5.jpg\n"
+      ),
+      "\(taken)")
+    #expect(
+      text.split(separator: "\n").count < 40 && taken.errors.contains("\"x-aa\" is not a member of swift"), "\(taken)")
   }
 
   @Test func `No built file has the mail address or the account of a person`() throws {
@@ -150,6 +183,44 @@ import Testing
       "\(Self.room)/attempts/ann.md":
         "---\nstudent: ann\nattempts:\n  - {quiz: optionals, version: \"01234567\", at: 2026-11-20T09:00Z, answers: [a]}\n---\n",
     ])
+  }
+
+  @Test
+  func `Attempts at an earlier version have one warning for each quiz and version, also before they are accepted`()
+    throws
+  {
+    let names = ["ann", "bob", "mei"]
+    let members = names.map { "{id: \($0), name: \($0.uppercased())}" }.joined(separator: ", ")
+    try folder.write([
+      "\(Self.room)/index.md": "---\nname: Swift for beginners\nmembers: [\(members)]\nresults: none\n---\n"
+    ])
+    for name in names {
+      func attempt(_ version: String, _ minute: Int, _ answers: String) -> String {
+        "  - {quiz: optionals, version: \"\(version)\", at: 2026-11-20T09:0\(minute)Z, answers: [\(answers)]}\n"
+      }
+      try folder.write([
+        "\(Self.room)/attempts/\(name).md": "---\nstudent: \(name)\nattempts:\n" + attempt("0000000a", 1, "a")
+          + (name == "bob" ? attempt("0000000a", 2, "b") : "") + attempt("0000000b", 3, name == "ann" ? "d" : "a, b")
+          + "---\n"
+      ])
+    }
+    #expect(
+      try run("check").errors == """
+        content/classrooms/swift/attempts/ann.md:4:32: warning: the quiz was changed after this attempt, and its letters still fit
+            4 |   - {quiz: optionals, version: "0000000a", at: 2026-11-20T09:01Z, answers: [a]}
+              |                                ^^^^^^^^^^ if they mean the same, run sitegen accept swift/optionals; otherwise ask for a new attempt
+        and so 3 more attempts at version 0000000a of swift/optionals: bob (2), mei
+        content/classrooms/swift/attempts/ann.md:5:32: warning: the quiz was changed after this attempt: question 1 has no option d any more
+            5 |   - {quiz: optionals, version: "0000000b", at: 2026-11-20T09:03Z, answers: [d]}
+              |                                ^^^^^^^^^^ what does not fit counts as left out; run sitegen accept swift/optionals if that is right, or ask for a new attempt
+        and so 2 more attempts at version 0000000b of swift/optionals that do not fit: bob, mei
+        7 warnings in 6 files
+
+        """)
+    let accepted = try run("accept", "optionals", "--force").errors
+    #expect(accepted.contains("and so 2 more attempts at version 0000000b that do not fit: bob, mei\n"), "\(accepted)")
+    #expect(accepted.components(separatedBy: "warning:").count == 2)
+    #expect(try run("check").errors == "no errors in 6 files\n")
   }
 
   @Test func `Accepting a changed quiz lists its versions in the quiz's file, once`() throws {
@@ -393,7 +464,12 @@ import Testing
     #expect(bad.output.hasPrefix("bad.zip: left out: a file name in the zip leads out of its folder"))
     let before = try folder.tree("content")
     let dry = try run("import", "good.zip", "--dry-run")
-    #expect(dry.status == 0 && dry.output.contains("+student: mei"), "\(dry)")
+    #expect(
+      dry
+        == SitegenRun(
+          output: "good.zip/Mei_1/mei.md: mei: one attempt of swift/optionals\n",
+          errors: "dry run: nothing was changed\n"),
+      "\(dry)")
     #expect(try folder.tree("content") == before)
     let good = try run("import", "good.zip")
     #expect(good.status == 0, "\(good)")

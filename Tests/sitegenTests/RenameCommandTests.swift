@@ -74,6 +74,7 @@ import Testing
   @Test(arguments: [
     ("ml77", "ann", "ann is a person already, in content/classrooms/swift/index.md"),
     ("ml77", "lee", "lee is a person already, in content/classrooms/swift/index.md"),
+    ("ann", "ml77", "ml77 is a person already, in content/classrooms/swift/index.md"),
     (
       "ml77", "zoe",
       "content/classrooms/swift/attempts/zoe.md has results of zoe, who left: give another id, or move the file away first"
@@ -186,6 +187,20 @@ import Testing
     #expect(try folder.text("content/vaults.yml") != salts)
     #expect(try run("vault", "show", "ml77").output == removed.output.replacing("ml77: ", with: ""))
     #expect(try run("build").status == 0)
+  }
+
+  @Test(arguments: [false, true])
+  func `The vault of a member who leaves is removed or renewed in a site with errors, too`(isShared: Bool) throws {
+    let passphrase = try createVaults()
+    try folder.write(["content/pages/broken.md": "---\nnmae: Broken\n---\n"])
+    if isShared { try folder.write(["content/pages/notes.md": "---\nname: Notes\nprotect: ml77\n---\nText.\n"]) }
+    let removed = try remove()
+    #expect(removed.status == 0, "\(removed)")
+    let stored = try folder.text(".sitegen/vaults")
+    #expect(!stored.contains(passphrase) && stored.contains("ann: ") && stored.contains("ml77: ") == isShared)
+    #expect(try folder.text("content/vaults.yml").contains("ml77: ") == isShared)
+    #expect(try folder.text("content/people/ml77.md") == "---\nname: Mei Lin\n---\n")
+    #expect(removed.output.isEmpty != isShared && removed.errors.contains("commit content/vaults.yml"), "\(removed)")
   }
 
   @Test func `The vault of somebody who is in another class stays, and the vault of the class is named`() throws {

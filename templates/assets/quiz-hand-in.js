@@ -1,12 +1,11 @@
 // The finished attempts of a student on this device, and the file that hands them in. Attempts belong to the student who gave the
 // id: nobody else's are shown or handed in.
 const QuizHandIn = ({ form, parts, store, questions, isHere, onChange, onDiscard }) => {
-  const { player, button, cell, copyOf, shortTime } = parts
+  const { player, button, say, cell, copyOf, shortTime } = parts
   const { quiz, versions, accepts } = form.dataset
   const hasKey = 'key' in form.dataset
   const status = document.getElementById('status')
   const rows = player.querySelector('tbody')
-  const unclaimed = player.querySelector('.unclaimed')
   const current = versions.split(' ')
   const accepted = (accepts ?? '').split(' ')
 
@@ -28,11 +27,9 @@ const QuizHandIn = ({ form, parts, store, questions, isHere, onChange, onDiscard
   }
   function nameStudent() {
     const count = found(field.value).length
-    // Where the page knows no members, an id may be one.
-    const mayBeID = members.length === 0 && /^[a-z0-9-]*$/.test(student())
     // The list has neither numbers nor addresses, so only a word without them can be wrong.
     const isChecked = members.length > 0 && !/[@\d]/.test(student())
-    const state = field.value.trim() === '' || count === 1 ? '' : count > 1 ? 'several' : isChecked ? 'unknown' : mayBeID ? '' : 'unchecked'
+    const state = field.value.trim() === '' || count === 1 ? '' : count > 1 ? 'several' : isChecked ? 'unknown' : 'unchecked'
     for (const place of player.querySelectorAll('[data-student]')) place.hidden = place.dataset.student !== state
     field.setAttribute('aria-invalid', String(state === 'several' || state === 'unknown'))
     button('leave').hidden = field.value === ''
@@ -41,8 +38,11 @@ const QuizHandIn = ({ form, parts, store, questions, isHere, onChange, onDiscard
 
   // The attempts
 
-  // Those that this page saved and made no file of: they follow the id while it is typed.
+  // Those that this page saved without an id: until the field is left or a file is made, they follow what is typed into it.
   const fresh = new Set()
+  // The ids that this page has had. An attempt of one that was mistyped is taken over by a button, never by typing: whoever types
+  // next may be somebody else.
+  const former = new Set([store.student()])
   const made = new Set()
   const isMine = ({ key, student: whose }) => whose ? whose === student() : fresh.has(key)
   const kept = () => store.attempts()
@@ -87,22 +87,36 @@ const QuizHandIn = ({ form, parts, store, questions, isHere, onChange, onDiscard
     listOthers()
   }
 
-  /** Lists what nobody gave an id for, finished or not, without its answers: it is shown to whoever says that it is theirs. */
-  function listOthers() {
-    const isNobodys = ({ student: whose }) => !whose
-    const nobodys = [
-      ...store.running().filter(attempt => isNobodys(attempt) && !isHere(attempt.id)).map(attempt =>
-        ({ label: `${shortTime(attempt.taken)} · ${attempt.at} / ${attempt.order.length}`, take: () => store.take({ ...attempt, student: student() }) })),
-      ...kept().filter(attempt => isNobodys(attempt) && !fresh.has(attempt.key)).map(attempt =>
-        ({ label: shortTime(attempt.at), take: () => store.save({ ...attempt, student: student() }) })),
+  /** Lists attempts that are shown without their answers until somebody says that they are theirs, finished or not. */
+  function listClaims(name, isMeant, label, action) {
+    const place = player.querySelector(name)
+    // A site's own copy of an earlier player lacks the list of mistyped ids.
+    if (!place) return
+    const claims = [
+      ...store.running().filter(attempt => isMeant(attempt) && !isHere(attempt.id)).map(attempt => ({
+        label: `${label(attempt, place)}${shortTime(attempt.taken)} · ${attempt.at} / ${attempt.order.length}`,
+        take: () => store.take({ ...attempt, student: student() }),
+      })),
+      ...kept().filter(isMeant).map(attempt => ({
+        label: label(attempt, place) + shortTime(attempt.at),
+        // A file of them was made under the other id.
+        take: () => store.save({ ...attempt, student: student(), made: null, isHandedIn: false }),
+      })),
     ]
-    unclaimed.hidden = nobodys.length === 0
-    unclaimed.querySelector('ul').replaceChildren(...nobodys.map(({ label, take }) => {
-      const claim = copyOf('claim', () => { take(); update() })
+    place.hidden = claims.length === 0
+    place.querySelector('ul').replaceChildren(...claims.map(({ label, take }) => {
+      const claim = copyOf(action, () => { take(); update() })
       claim.disabled = student() === ''
       return cell('li', label, ' ', claim)
     }))
+  }
+
+  function listOthers() {
     const isOther = ({ student: whose }) => whose && whose !== student()
+    const isMistyped = attempt => student() !== '' && isOther(attempt) && former.has(attempt.student)
+    say('student', student())
+    listClaims('.unclaimed', ({ key, student: whose }) => !whose && !fresh.has(key), () => '', 'claim')
+    listClaims('.mistyped', isMistyped, ({ student: whose }, { dataset }) => `${dataset.saved} ${whose} · `, 'mine')
     player.querySelector('[data-others]').hidden = ![...kept(), ...store.running()].some(isOther)
   }
 
@@ -147,6 +161,11 @@ const QuizHandIn = ({ form, parts, store, questions, isHere, onChange, onDiscard
     // What was discarded under another id is not brought back under this one.
     onDiscard(null)
   })
+  field.addEventListener('change', () => {
+    if (student() === '') return
+    fresh.clear()
+    former.add(student())
+  })
   own.addEventListener('change', update)
   player.querySelector('[data-hand-in]')?.addEventListener('click', madeFile)
   field.value = store.student()
@@ -155,16 +174,24 @@ const QuizHandIn = ({ form, parts, store, questions, isHere, onChange, onDiscard
   return {
     update, student, stamp,
     focus: () => field.focus(),
-    /** From now on, an id that is typed is another student's. */
+    /** From now on, an id that is typed is not that of what was saved without one. */
     settle: () => fresh.clear(),
+    /** From now on, attempts of other ids are other students'. */
+    begin() {
+      fresh.clear()
+      former.clear()
+      former.add(student())
+    },
     hasUnsaved: () => !store.keeps() && mine().some(({ made }) => !made),
     add({ id, student: whose, version, answers }) {
-      fresh.add(id)
+      if (whose) former.add(whose)
+      else fresh.add(id)
       store.save({ key: id, student: whose || student(), at: stamp(), version, answers: `[${answers.map(written).join(', ')}]` })
     },
     does: {
       leave() {
         fresh.clear()
+        former.clear()
         store.setHere(null)
         field.value = ''
         own.checked = false

@@ -9,12 +9,23 @@ const QuizQuestions = form => {
     : String(letters) === String(right(question))
   const pointsOf = list => list.reduce((sum, { dataset }) => sum + ('void' in dataset ? 0 : Number(dataset.points ?? 1)), 0)
 
-  // What a question says, by which it is found again if the quiz is corrected while somebody takes it.
-  const prints = all.map(question => {
+  const hash = text => [...text].reduce((sum, letter) => Math.imul(sum ^ letter.codePointAt(0), 0x01000193), 0x811c9dc5)
+  const shown = all.map(question => {
     const copy = question.cloneNode(true)
     for (const element of copy.querySelectorAll('.mark, .hint, .explanation, .number')) element.remove()
-    const text = copy.textContent.replace(/\s+/g, ' ') + inputs(question)[0].type
-    return [...text].reduce((hash, letter) => Math.imul(hash ^ letter.codePointAt(0), 0x01000193), 0x811c9dc5)
+    return copy
+  })
+  // The words of each question. Earlier versions kept only these, as numbers.
+  const words = shown.map(copy => hash(copy.textContent.replace(/\s+/g, ' ') + inputs(copy)[0].type))
+  // What a question shows, by which it is found again if the quiz is corrected while somebody takes it: its words, pictures and all
+  // other elements, without the attributes that say nothing to a reader or change with the place and the key.
+  const prints = shown.map(copy => {
+    for (const element of copy.querySelectorAll('*')) {
+      for (const { name } of [...element.attributes]) {
+        if (/^(class|id|name|disabled|data-.*)$/.test(name)) element.removeAttribute(name)
+      }
+    }
+    return String(hash(copy.innerHTML.replace(/\s+/g, ' ').replaceAll('> <', '><')))
   })
 
   /** The numbers of the questions in the order in which they are asked. */
@@ -34,13 +45,19 @@ const QuizQuestions = form => {
   /** A running attempt for the questions of today, if the quiz was corrected since: a question that says something else is asked again. */
   function aligned(old) {
     if (isCurrent(old)) return old
-    const from = prints.map(print => old.prints.indexOf(print))
+    const today = typeof old.prints[0] === 'number' ? words : prints
+    const places = (print, list) => list.flatMap((other, index) => other === print ? [index] : [])
+    const from = today.map((print, index) => {
+      const [then, now] = [places(print, old.prints), places(print, today)]
+      // Of equal questions the first is the first again, as long as there are as many.
+      return then.length === now.length ? then[now.indexOf(index)] : -1
+    })
     const submitted = new Set(old.order.slice(0, old.at))
     const isDone = index => submitted.has(from[index])
     const place = index => from[index] < 0 ? index : old.order.indexOf(from[index])
     const order = all.map((_, index) => index).sort((one, other) => Number(isDone(other)) - Number(isDone(one)) || place(one) - place(other))
     const answers = all.map((question, index) => from[index] >= 0 ? old.answers[from[index]]
-      : prints.includes(old.prints[index]) ? []
+      : today.includes(old.prints[index]) ? []
         : (old.answers[index] ?? []).filter(letter => inputs(question).some(({ value }) => value === letter)))
     return { ...old, version: form.dataset.version, prints, order, answers, at: order.filter(isDone).length, isLocked: false }
   }

@@ -1,8 +1,10 @@
 // What a quiz keeps on this device: the answers of running attempts as they are given, finished attempts, and who gave them.
 // What cannot be kept stays in memory until the page is left, and is tried again with each change.
 const QuizStore = quiz => {
-  // Storage is separate for each site. In a sealed classroom, vault.js gives the names: it removes them when the reader locks.
-  const names = globalThis.sealedNames ?? `sitegen ${new URL(document.querySelector('.brand').href).pathname} `
+  // Storage is separate for each site, and one for all of its languages, so that a quiz goes on in another one. In a sealed classroom,
+  // vault.js gives the names: it removes them when the reader locks.
+  const script = /** @type {HTMLScriptElement} */ (document.currentScript)
+  const names = globalThis.sealedNames ?? `sitegen ${new URL('..', script.src).pathname} `
   const random = bytes => [...crypto.getRandomValues(new Uint8Array(bytes))].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
   const shelf = area => {
@@ -91,11 +93,21 @@ const QuizStore = quiz => {
     remove: id => device.write(running + id, null),
   }
 
-  // Earlier versions kept all finished attempts under one name.
-  const list = device.read(finished.trim())
-  if (list) {
-    for (const attempt of list) store.save(attempt)
-    device.write(finished.trim(), null)
+  // Earlier versions kept each language by itself, and before that all finished attempts under one name.
+  const language = `sitegen ${new URL(document.querySelector('.brand').href).pathname} `
+  for (const edition of new Set([names, store.isSealed ? names : language])) {
+    try {
+      for (const whole of Object.keys(localStorage).filter(name => name.startsWith(edition))) {
+        const name = whole.slice(edition.length)
+        const isList = name === finished.trim()
+        const isMoved = edition !== names && (name.startsWith(finished) || name.startsWith(running))
+        if (!isList && !isMoved) continue
+        const value = JSON.parse(localStorage.getItem(whole))
+        localStorage.removeItem(whole)
+        if (isMoved) device.write(name, value)
+        else for (const attempt of value) store.save(attempt)
+      }
+    } catch { /* Blocked. */ }
   }
   return store
 }

@@ -108,7 +108,7 @@
   const choose = index => questions.choose(questions.all[index], attempt.answers[index])
 
   function start() {
-    hand.settle()
+    hand.begin()
     note('corrected', false)
     begin({
       id: store.random(8), student: hand.student(), version: form.dataset.version, prints: questions.prints, order: questions.order(),

@@ -91,6 +91,7 @@ extension SiteSession {
       throw ResponseError(.requestFailed, "\"\(new)\" is not an id: ids are made of a–z, 0–9 and hyphens")
     }
     let name = occurrence.name
+    if case .person(let id) = name { return try renamePerson(id, to: new, in: path, movesFiles: movesFiles) }
     let file = name.file.flatMap { workspace.file(at: $0) }
     guard file == nil || movesFiles else {
       throw ResponseError(
@@ -133,7 +134,7 @@ extension SiteSession {
   }
 
   /// Throws an error if changed files, which are nil if removed, cause an error that the site does not have yet.
-  private mutating func refuseNewErrors(after changed: [String: [UInt8]?]) throws(ResponseError) {
+  mutating func refuseNewErrors(after changed: [String: [UInt8]?]) throws(ResponseError) {
     let before = Set(analysis().diagnostics.map(\.message))
     let errors = diagnostics(after: changed).filter { $0.severity == .error }
     if let new = errors.first(where: { !before.contains($0.message) }) {

@@ -10,6 +10,8 @@ struct AttemptsReader {
   /// The members of the classroom, if a student handed in the file: then `received` is ignored, and answers that do not fit a
   /// changed quiz are an error.
   var members: MemberIdentities?
+  /// Whether the classroom exists, so that only its quizzes are proposed.
+  var isClassroomKnown = true
   let report: DiagnosticCollector
   private var isHandIn: Bool { members != nil }
   /// The prefix of the full ids of the classroom's quizzes.
@@ -21,7 +23,7 @@ struct AttemptsReader {
     defer { fields.finish() }
     let student = student(&fields)
     if student == nil { fields.requireValue(of: "student") }
-    let attempts = fields.list("attempts").compactMap(attempt)
+    let attempts = fields.list("attempts").compactMap { attempt($0, by: student) }
     guard let student else { return nil }
     return AttemptsDraft(student: student, studentSpan: fields.span(of: "student"), attempts: attempts)
   }
@@ -38,7 +40,7 @@ struct AttemptsReader {
     return nil
   }
 
-  private func attempt(_ node: YAMLNode) -> AttemptDraft? {
+  private func attempt(_ node: YAMLNode, by student: String?) -> AttemptDraft? {
     guard var fields = FieldReader(node, of: .attempt, report: report) else { return nil }
     defer { fields.finish() }
     let at = fields.moment("at", in: zone)
@@ -65,8 +67,8 @@ struct AttemptsReader {
     return AttemptDraft(
       quiz: known.quiz.id, version: version,
       attempt: QuizAttempt(
-        at: at, received: received, device: device, answers: selections(answers, version, of: known, fields)),
-      span: fields.span)
+        at: at, received: received, device: device,
+        answers: selections(answers, version, of: known, by: student, fields)), span: fields.span)
   }
 
   private func device(_ fields: inout FieldReader) -> String? {
@@ -88,7 +90,7 @@ struct AttemptsReader {
 
   /// Reads the answers. An attempt at an earlier version is taken as far as its letters fit the questions of today.
   private func selections(
-    _ answers: [YAMLNode], _ version: String?, of known: VersionedQuiz, _ fields: FieldReader
+    _ answers: [YAMLNode], _ version: String?, of known: VersionedQuiz, by student: String?, _ fields: FieldReader
   ) -> [OptionSelection] {
     let key = known.quiz.key.questions
     guard let version, known.isEarlier(version) else { return strictSelections(answers, for: key) }
@@ -96,12 +98,16 @@ struct AttemptsReader {
     let isAccepted = known.quiz.acceptedVersions.contains(version)
     let span = fields.span(of: "version")
     let leftOut = "what does not fit counts as left out"
+    func group(_ kind: String) -> Diagnostic.Group {
+      Diagnostic.Group(name: "attempts at version \(version) of \(known.quiz.id)\(kind)", member: student ?? "")
+    }
     switch fit.misfit {
     case nil where isAccepted: break
     case nil:
       report.warning(
         span, "the quiz was changed after this attempt, and its letters still fit",
-        help: "if they mean the same, run sitegen accept \(known.quiz.id); otherwise ask for a new attempt")
+        help: "if they mean the same, run sitegen accept \(known.quiz.id); otherwise ask for a new attempt",
+        group: group(""))
     case let misfit? where isHandIn && !isAccepted:
       report.error(
         span, "the quiz was changed after this attempt: \(misfit)",
@@ -112,7 +118,8 @@ struct AttemptsReader {
     case let misfit? where !isAccepted:
       report.warning(
         span, "the quiz was changed after this attempt: \(misfit)",
-        help: "\(leftOut); run sitegen accept \(known.quiz.id) if that is right, or ask for a new attempt")
+        help: "\(leftOut); run sitegen accept \(known.quiz.id) if that is right, or ask for a new attempt",
+        group: group(" that do not fit"))
     default: break
     }
     return fit.answers
@@ -139,13 +146,16 @@ struct AttemptsReader {
     let id = text.utf8.contains(0x2F) ? text : "\(classroom)/\(text)"
     if let quiz = quizzes[id], quiz.quiz.id.utf8.starts(with: prefix) { return quiz }
     let own = quizzes.keys.filter { $0.hasPrefix(classroom + "/") }.sorted()
-    let candidates = own.isEmpty && isHandIn ? quizzes.keys.sorted() : own
+    let candidates = isClassroomKnown ? own : quizzes.keys.sorted()
     let nearest =
       NearestName.of(text, in: candidates)
       ?? NearestName.of(text, in: candidates.map { String($0.drop { $0 != "/" }.dropFirst()) })
+    let help =
+      candidates.isEmpty
+      ? "there is no quiz yet: make one with sitegen new quiz \(isClassroomKnown ? classroom : "CLASSROOM")/NAME"
+      : nearest.map { "did you mean \($0)?" } ?? FieldReader.suggestion(for: text, among: candidates)
     report.error(
-      fields.span(of: "quiz"), "there is no quiz \"\(text)\"\(isHandIn ? "" : " in this classroom")",
-      help: nearest.map { "did you mean \($0)?" } ?? FieldReader.suggestion(for: text, among: candidates))
+      fields.span(of: "quiz"), "there is no quiz \"\(text)\"\(isHandIn ? "" : " in this classroom")", help: help)
     return nil
   }
 

@@ -68,7 +68,7 @@ package struct HandInReader: Sendable {
     let classroom = wanted ?? Self.classroom(in: root, among: quizzes.keys.sorted()) ?? ""
     let reader = AttemptsReader(
       classroom: classroom, zone: zone, quizzes: quizzes, members: members[classroom] ?? MemberIdentities([]),
-      report: report)
+      isClassroomKnown: members[classroom] != nil, report: report)
     guard let draft = reader.read(root) else { return nil }
     guard let members = members[classroom] else {
       if !report.hasErrors { report.error(draft.studentSpan, "there are no attempts in this file") }

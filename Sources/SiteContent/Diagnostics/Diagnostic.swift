@@ -10,6 +10,21 @@ package struct Diagnostic: Sendable, Hashable {
   package var help: String?
   /// The day from which it no longer holds, which the reader of a file cannot know; nil if it always holds.
   var until: CalendarDate?
+  /// What has the same problem for the same reason; nil if nothing has. The text of a report shows the first of a group, and counts the others.
+  package var group: Group?
+
+  /// Things with the same problem, and one of them.
+  package struct Group: Sendable, Hashable {
+    /// In the plural, such as `attempts at version 1c9f20ab of swift-101/optionals`.
+    package var name: String
+    /// The member whose it is.
+    package var member: String
+
+    package init(name: String, member: String) {
+      self.name = name
+      self.member = member
+    }
+  }
 
   /// Whether a diagnostic prevents a build.
   package enum Severity: String, Sendable, Hashable {
@@ -46,8 +61,10 @@ package struct Diagnostic: Sendable, Hashable {
     }
   }
 
-  package init(_ severity: Severity, at location: Location, _ message: String, help: String? = nil) {
+  package init(_ severity: Severity, at location: Location, _ message: String, help: String? = nil, group: Group? = nil)
+  {
     self.severity = severity
+    self.group = group
     self.location = location
     self.message = message
     self.help = help

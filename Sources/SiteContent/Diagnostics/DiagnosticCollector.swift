@@ -45,8 +45,10 @@ final class DiagnosticCollector {
     add(.error, span, DiagnosticText(message, help()))
   }
 
-  func warning(_ span: SourceSpan, _ message: String, help: @autoclosure () -> String? = nil) {
-    add(.warning, span, DiagnosticText(message, help()))
+  func warning(
+    _ span: SourceSpan, _ message: String, help: @autoclosure () -> String? = nil, group: Diagnostic.Group? = nil
+  ) {
+    add(.warning, span, group: group, DiagnosticText(message, help()))
   }
 
   /// Adds a warning that holds only before a day.
@@ -57,12 +59,12 @@ final class DiagnosticCollector {
   /// - Parameter text: is made only if the diagnostic is listed. Looking for the nearest name takes time.
   func add(
     _ severity: Diagnostic.Severity, _ span: SourceSpan, until day: CalendarDate? = nil,
-    _ text: @autoclosure () -> DiagnosticText
+    group: Diagnostic.Group? = nil, _ text: @autoclosure () -> DiagnosticText
   ) {
     counts[severity, default: 0] += 1
     if counts[severity, default: 0] > Self.limit { return }
     let text = text()
-    var diagnostic = Diagnostic(severity, at: location(of: span), text.message, help: text.help)
+    var diagnostic = Diagnostic(severity, at: location(of: span), text.message, help: text.help, group: group)
     diagnostic.until = day
     listed.append(diagnostic)
   }

@@ -41,7 +41,22 @@ package struct DiagnosticReport: Sendable {
   /// All diagnostics with their excerpts, then the summary.
   /// - Parameter highlight: returns a part of a diagnostic in its style; by default parts are plain.
   package func text(highlight: (_ text: String, DiagnosticPart) -> String = { text, _ in text }) -> String {
-    diagnostics.filter { !counted.contains($0) }.map { $0.text(highlight: highlight) }.joined() + summary + "\n"
+    let shown = diagnostics.filter { !counted.contains($0) }
+    let groups = Dictionary(grouping: shown.filter { $0.group != nil }) { $0.group?.name }
+    let texts = shown.map { diagnostic -> String in
+      let text = diagnostic.text(highlight: highlight)
+      guard let group = diagnostic.group, let members = groups[group.name] else { return text }
+      return members.first == diagnostic ? text + Self.others(group.name, members.dropFirst()) : ""
+    }
+    return texts.joined() + summary + "\n"
+  }
+
+  /// Returns a line that counts the others of a group by their members: `and so 3 more attempts … : ann, mei (2)`.
+  private static func others(_ name: String, _ others: ArraySlice<Diagnostic>) -> String {
+    if others.isEmpty { return "" }
+    let counts = Dictionary(others.compactMap { $0.group.map { ($0.member, 1) } }, uniquingKeysWith: +)
+    let members = counts.sorted { $0.key < $1.key }.map { $0.value == 1 ? $0.key : "\($0.key) (\($0.value))" }
+    return "and so \(others.count) more \(name): \(members.listed(upTo: 12))\n"
   }
 
   /// The report as a JSON object; `line`, `column` and `length` are null if a diagnostic is about a whole file.

@@ -342,7 +342,7 @@ struct FieldReader {
   /// Returns a help text that suggests the name nearest to a mistyped one, or lists all names.
   static func suggestion(for text: String, among names: [String]) -> String {
     if let nearest = NearestName.of(text, in: names) { return "did you mean \(nearest)?" }
-    return "one of \(names.listed(upTo: 24))"
+    return names.isEmpty ? "there is none yet" : "one of \(names.listed(upTo: 24))"
   }
 
   private static func outOfRange(

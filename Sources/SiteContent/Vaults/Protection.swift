@@ -56,11 +56,6 @@ package struct Protection: Sendable, Equatable {
   /// the member's id as its name.
   package func hidesName(of vault: String) -> Bool { isOpaque || personalVaults.contains(vault) }
 
-  /// Whether pages or other people than one use a vault.
-  package func isUsed(_ vault: String, besides person: String) -> Bool {
-    pages.values.contains(.vault(vault)) || people.contains { $0.key != person && $0.value == vault }
-  }
-
   /// Whether readers see a page.
   package func shows(_ page: PagePath, to readers: Readership) -> Bool {
     Self.shows(readership(of: page), to: readers)

@@ -12,8 +12,8 @@ package struct IDRename: Sendable {
   package private(set) var name = ""
   private let old: String
   private let new: String
-  /// The files that the rename changes, by their old paths.
-  private var changes: [String: (path: String, bytes: [UInt8])] = [:]
+  /// The files that the rename changes, by their old paths, with the new path and the new bytes.
+  package private(set) var changes: [String: (path: String, bytes: [UInt8])] = [:]
 
   /// - Parameter classroom: the only class whose member is renamed; nil for all of them.
   package init(
@@ -49,16 +49,9 @@ package struct IDRename: Sendable {
       throw .request("\(new) is not a valid id: use a-z, 0-9 and hyphens")
     }
     guard old != new else { throw .request("\(old) is the id already") }
-    var names: [String: [String]] = [:]
+    let names = try Self.names(of: old, in: classes)
     var ids: Set<String> = Set(folder.files.compactMap(\.personID))
-    for file in classes {
-      for (node, id) in try Self.people(in: file) {
-        ids.insert(id)
-        if id == old, let name = node.value(of: "name"), let text = name.text ?? name.entries?.first?.value.text {
-          names[text, default: []].append(file.classroomOfIndex ?? file.path)
-        }
-      }
-    }
+    for file in classes { for person in try Self.people(in: file) { ids.insert(person.id) } }
     guard ids.contains(old) else {
       let near = NearestName.of(old, in: ids.sorted()).map { ": did you mean \($0)?" } ?? ""
       throw .request("there is no person \(old)\(classroom.map { " in \($0)" } ?? "")\(near)")
@@ -81,6 +74,27 @@ package struct IDRename: Sendable {
     try checkNewID(folder)
   }
 
+  /// Whether members of several classes have an id without being the same person, so that only one class can be meant.
+  package static func isSeveralPeople(_ id: String, in folder: ContentFolder) throws(EditRefusal) -> Bool {
+    let classes = folder.files.filter { $0.classroomOfIndex != nil }
+    if folder.file(at: ContentPath.person(id)) != nil { return false }
+    return try names(of: id, in: classes).count > 1
+  }
+
+  /// Returns the names that the lists of classes have for an id, each with the classes.
+  private static func names(of id: String, in classes: [SourceFile]) throws(EditRefusal) -> [String: [String]] {
+    var names: [String: [String]] = [:]
+    for file in classes {
+      for person in try people(in: file) where person.id == id {
+        guard let name = person.node.value(of: "name"), let text = name.text ?? name.entries?.first?.value.text else {
+          continue
+        }
+        names[text, default: []].append(file.classroomOfIndex ?? file.path)
+      }
+    }
+    return names
+  }
+
   /// Refuses an id that somebody has, or whose attempts, scores or vault are there.
   private func checkNewID(_ folder: ContentFolder) throws(EditRefusal) {
     for file in folder.files {
@@ -88,6 +102,9 @@ package struct IDRename: Sendable {
       if file.classroomOfIndex != nil, try Self.people(in: file).contains(where: { $0.id == new }) {
         throw .request("\(new) is a person already, in \(file.path)")
       }
+    }
+    // Nobody has the id, so what is left with it is of somebody who left.
+    for file in folder.files {
       if file.classroom != nil, file.classroomOfIndex == nil,
         try !Self.places(of: new, in: file, isPerson: true).isEmpty
       {

@@ -25,6 +25,7 @@ package struct AttemptAcceptance: Sendable {
     var found = wanted
     for file in folder.attemptsFiles(ofClassroom: names[0]) {
       let root = try CourseFile.keys(of: file).root
+      let student = root.value(of: "student")?.text ?? file.path
       var count = 0
       for node in root.value(of: "attempts")?.elements ?? []
       where [names[1], quiz.id].contains(node.value(of: "quiz")?.text) {
@@ -37,10 +38,11 @@ package struct AttemptAcceptance: Sendable {
           misfits.append(
             Diagnostic(
               .warning, at: SourceText(file).location(of: node.span), misfit,
-              help: "what does not fit counts as left out; correct the answers, or ask for a new attempt"))
+              help: "what does not fit counts as left out; correct the answers, or ask for a new attempt",
+              group: .init(name: "attempts at version \(version) that do not fit", member: student)))
         }
       }
-      if count > 0 { accepted.append((root.value(of: "student")?.text ?? file.path, count)) }
+      if count > 0 { accepted.append((student, count)) }
     }
     versions = found.subtracting(known).sorted()
     guard !versions.isEmpty else { return }

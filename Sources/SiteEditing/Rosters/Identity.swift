@@ -27,8 +27,8 @@ struct Identity {
   init(_ student: Roster.Student) {
     names = [Self.folded(student.name)]
     let ids = student.ids.filter { !$0.contains("@") }
-    logins = Self.keys(ids.filter { $0 != student.number })
-    numbers = Self.keys([student.number])
+    logins = Self.keys(ids.filter { $0 != student.numberOrID })
+    numbers = Self.keys([student.numberOrID])
     emails = Self.keys([student.email] + student.ids.map { $0.contains("@") ? $0 : nil })
     account = student.account
   }

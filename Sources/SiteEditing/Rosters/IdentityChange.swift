@@ -21,13 +21,23 @@ package struct IdentityChange: Sendable, Hashable {
     let old = [
       "login": person.login, "number": person.number, "email": person.email, "account": person.account,
     ]
-    for (key, new) in keys(of: student, besides: nil) {
+    for (key, new) in keys(of: student, besides: nil) + idKey(of: student, who: person) {
       let known = old[key] ?? nil
       if new.lowercased() == known?.lowercased() { continue }
       if known == nil, isSaid(key, new, of: person) { continue }
       changes.append(IdentityChange(key: key, old: known ?? former(key, of: person, before: new), new: new))
     }
     return changes
+  }
+
+  /// Returns the column `id` of a row as a login, or as a number if it has only digits; nothing if the person has that already, or if
+  /// other columns have them.
+  private static func idKey(of student: Roster.Student, who person: Person) -> [(key: String, value: String)] {
+    guard let id = student.id, FileName.id(for: id) != person.id,
+      ![person.login, person.number, person.email].contains(where: { $0?.lowercased() == id.lowercased() })
+    else { return [] }
+    if student.number == nil, student.numberOrID == id { return [("number", id)] }
+    return student.username == nil ? [("login", id)] : []
   }
 
   /// Whether a value needs no key, since the id or the login says it.

@@ -41,6 +41,26 @@ package enum PersonFiles {
     return edits
   }
 
+  /// Returns the vault of a person; nil if there is none.
+  package static func vault(of id: String, in folder: ContentFolder) -> String? {
+    let name = folder.file(at: ContentPath.person(id)).flatMap {
+      SourceKeys.read($0).keys?.root.value(of: "protect")?.text
+    }
+    return name == "none" ? nil : name
+  }
+
+  /// Returns the classrooms that a person is in, or teaches, except as a member of one of them.
+  package static func classrooms(of id: String, besides classroom: String, in folder: ContentFolder) -> [String] {
+    folder.files.filter { isClassroom($0.path) }.sorted { $0.path < $1.path }.compactMap { file in
+      guard let root = SourceKeys.read(file).keys?.root, let name = file.path.parentPath.pathNames.last else {
+        return nil
+      }
+      func isPerson(_ node: YAMLNode) -> Bool { (node.text ?? node.value(of: "id")?.text) == id }
+      let isMember = name != classroom && root.value(of: "members")?.elements.contains(where: isPerson) == true
+      return isMember || root.value(of: "teacher").map(isPerson) == true ? name : nil
+    }
+  }
+
   /// Returns the edit that takes the vault out of a person's file; none if the file names no vault.
   package static func withoutVault(_ id: String, in folder: ContentFolder) throws(EditRefusal) -> [FileEdit] {
     guard let file = folder.file(at: ContentPath.person(id)) else { return [] }

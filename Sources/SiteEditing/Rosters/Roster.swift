@@ -17,6 +17,8 @@ package struct Roster: Sendable {
     package var username: String? = nil
     /// The number in the school's records, as the table has it.
     package var number: String? = nil
+    /// The value of a column `id`, as the table has it.
+    package var id: String? = nil
     /// The email address, as the table has it.
     package var email: String? = nil
     /// The number of the account in Canvas.
@@ -31,6 +33,9 @@ package struct Roster: Sendable {
     package var problem: String? = nil
 
     package var lines: [Int] { [line] + otherLines }
+
+    /// The number; without a column of numbers an `id` of digits.
+    var numberOrID: String? { number ?? id.flatMap { $0.allSatisfy(\.isNumber) ? $0 : nil } }
   }
 
   /// The reason for which a table is not read as a roster.
@@ -75,7 +80,8 @@ package struct Roster: Sendable {
       let (login, isFromAddress) = columns.login(in: cells)
       return Student(
         name: RosterColumns.natural(name), login: login, isFromAddress: isFromAddress,
-        username: columns.username(in: cells), number: columns.number(in: cells), email: columns.email(in: cells),
+        username: columns.username(in: cells), number: columns.number(in: cells), id: columns.id(in: cells),
+        email: columns.email(in: cells),
         account: columns.account(in: cells), ids: columns.ids(in: cells), line: line,
         problem: (known?.table ?? table).surplus(in: cells, header: header))
     }
@@ -137,6 +143,8 @@ struct RosterColumns {
   let canvasAccount: Int?
   /// The columns of numbers in the school's records, the most reliable first.
   private let numbers: [Int]
+  /// The column `id` of a plain table, which has logins or numbers.
+  private let plainID: Int?
 
   /// The headers of columns with logins and student numbers, the most reliable first.
   static let ids = [
@@ -182,6 +190,7 @@ struct RosterColumns {
     emails = columns(Self.addresses)
     canvasAccount =
       keys.contains("student") && (isCanvas || keys.contains("section")) ? keys.firstIndex(of: "id") : nil
+    plainID = isCanvas || canvasAccount != nil ? nil : keys.firstIndex(of: "id")
     usernames = columns(["sis login id", "login id", "login", "username", "nom d'utilisateur", "identifiant", "用户名"])
     numbers = columns([
       "sis user id", "student id", "id number", "orgdefinedid", "numéro d'identification", "学号", "student number",
@@ -220,6 +229,9 @@ struct RosterColumns {
 
   /// Returns the login in a row, by which the platform identifies the student; nil if there is none.
   func username(in cells: [String]) -> String? { text(cells, usernames) }
+
+  /// Returns the value of the column `id` in a row; nil if there is none.
+  func id(in cells: [String]) -> String? { plainID.flatMap { text(cells, [$0]) } }
 
   /// Returns the email address in a row; nil if there is none.
   func email(in cells: [String]) -> String? { text(cells, emails).flatMap { $0.contains("@") ? $0 : nil } }

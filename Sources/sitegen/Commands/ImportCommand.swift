@@ -152,7 +152,7 @@ struct ImportCommand: ParsableCommand {
   func finish(_ edit: SiteEdit, showsDiff: Bool = true, with editor: SiteEditor) throws {
     if edit.isEmpty { return }
     if dryRun {
-      try editor.show(edit)
+      if showsDiff { try editor.show(edit) }
     } else {
       try editor.apply(edit, showsDiff: showsDiff)
     }

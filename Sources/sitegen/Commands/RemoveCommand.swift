@@ -48,38 +48,27 @@ struct RemoveCommand: ParsableCommand {
         try editor.remove(removal, asking: !force)
         return
       }
-      let ownVault = try editor.reportingRefusals { () throws(EditRefusal) in
-        try PersonFiles.withoutVault(member, in: editor.files.content)
-      }
-      let isRemoved =
-        try ownVault.isEmpty
-        ? editor.remove(removal, asking: !force) : remove(removal, of: member, in: classroom, with: editor)
+      let isRemoved = try editor.remove(
+        removal, asking: !force, with: vaultEdits(for: member, leaving: classroom, with: editor), isRenewingVaults: true
+      )
       if isRemoved { tellOfSharedVault(of: classroom, in: editor) }
     }
   }
 
-  /// Removes a member together with the member's vault; returns whether they were removed.
-  private func remove(
-    _ removal: Removal, of member: String, in classroom: String, with editor: SiteEditor
-  ) throws -> Bool {
-    var vaults = try Vaults(of: editor)
-    guard let leaver = vaults.fate(ofVaultOf: member, leaving: classroom) else {
-      return try editor.remove(removal, asking: !force)
+  /// Returns the edits that take the vault from a person who leaves a classroom; none if there is no vault, or if it stays.
+  private func vaultEdits(
+    for member: String, leaving classroom: String, with editor: SiteEditor
+  ) throws -> [FileEdit] {
+    let content = editor.files.content
+    guard let vault = PersonFiles.vault(of: member, in: content) else { return [] }
+    let others = PersonFiles.classrooms(of: member, besides: classroom, in: content)
+    if !others.isEmpty {
+      Terminal.printError("the vault \(vault) stays: it is also for \(others.joined(separator: ", "))")
+      return []
     }
-    Terminal.printError(leaver.announcement)
-    let further = try editor.reportingRefusals { () throws(EditRefusal) in
-      try leaver.apply(to: &vaults, of: member, in: editor.files.content)
+    return try editor.reportingRefusals { () throws(EditRefusal) in
+      try PersonFiles.withoutVault(member, in: content)
     }
-    let isRemoved = try editor.remove(removal, asking: !force, with: further) { try vaults.save(with: $0.files) }
-    guard isRemoved else { return false }
-    if case .kept = leaver.fate { return true }
-    if leaver.fate == .rotated, let passphrase = vaults.passphrases[leaver.name] {
-      try Terminal.write("\(leaver.name): \(passphrase)\n")
-    }
-    Terminal.printError(
-      "commit \(vaults.saltsPath), and build the site; copies of the old pages still open with the old passphrase")
-    vaults.warnOfEnvironment(leaver.name)
-    return true
   }
 
   /// Says that somebody who left still knows the passphrase of the whole class, if it is in a vault.
@@ -121,15 +110,12 @@ struct RemoveCommand: ParsableCommand {
 
   /// Returns the id of the classroom of `--member`; other files may have the same name.
   private func classroom(of member: String, in editor: SiteEditor) throws(UsageError) -> String {
-    let classrooms = editor.listing.compactMap { file in
-      if case .classroom(let id) = file.kind, file.language == nil { (id: file.id, classroom: id) } else { nil }
-    }
     do {
-      let found = try ContentID.find(id, among: classrooms.map(\.id), of: "classroom")
-      return classrooms.first { $0.id == found }?.classroom ?? found
+      return try editor.classroom(id)
     } catch {
       guard (try? editor.file(id)) != nil else { throw error }
-      let name = classrooms.count == 1 ? classrooms[0].classroom : "CLASSROOM"
+      let classrooms = editor.listing.compactMap { if case .classroom(let id) = $0.kind { id } else { nil } }
+      let name = Set(classrooms).count == 1 ? classrooms[0] : "CLASSROOM"
       throw UsageError("\(id) is not a classroom: write sitegen remove \(name) --member \(member)")
     }
   }

@@ -34,10 +34,7 @@ struct RenameCommand: ParsableCommand {
 
   func run() throws {
     try SiteEditor.edit(options) { editor in
-      let classrooms = editor.listing.compactMap { if case .classroom(let id) = $0.kind { id } else { nil } }
-      let only = try classroom.map {
-        try ContentID.find(ContentID.plain($0, below: "classrooms"), among: classrooms, of: "classroom")
-      }
+      let only = try classroom.map(editor.classroom)
       let old = ContentID.plain(id, below: "people")
       let rename = try editor.reportingRefusals { () throws(EditRefusal) in
         try IDRename(old, to: new, in: only, of: editor.files.content)

@@ -97,6 +97,14 @@ struct SiteEditor {
     return content
   }
 
+  /// Returns the id of the classroom that `written` names: the id, a path, or a unique ending of it.
+  func classroom(_ written: String) throws(UsageError) -> String {
+    let ids = listing.compactMap { file in
+      if case .classroom(let id) = file.kind, file.language == nil { id } else { nil }
+    }
+    return try ContentID.find(ContentID.plain(written, below: "classrooms"), among: ids, of: "classroom")
+  }
+
   /// Refuses an edit that would cause errors.
   func refuseErrors(of edit: SiteEdit) throws {
     let review = review(of: edit)
@@ -132,30 +140,30 @@ struct SiteEditor {
   /// - Parameters:
   ///   - asking: whether to ask for confirmation.
   ///   - further: edits of other files that belong to the removal.
-  ///   - write: writes the edit.
+  ///   - isRenewing: whether a vault of a removed person that others use gets another passphrase.
   /// - Returns: whether it was removed.
   @discardableResult func remove(
-    _ removal: Removal, asking: Bool, with further: [FileEdit] = [], write: ((SiteEdit) throws -> Void)? = nil
+    _ removal: Removal, asking: Bool, with further: [FileEdit] = [], isRenewingVaults isRenewing: Bool = false
   ) throws -> Bool {
     let own = try reportingRefusals { () throws(EditRefusal) in try removal.edit(of: files.content) }
-    let forgotten = try ForgottenVaults(after: own, of: self)
-    let edit = SiteEdit(own.files + further + forgotten.edits)
+    let vaults = try LeaverVaults(after: SiteEdit(own.files + further), of: self, isRenewing: isRenewing)
+    let edit = SiteEdit(own.files + further + vaults.edits)
     let references = review(of: edit).added
     if !references.isEmpty {
       Terminal.printError("After the removal the site will have these problems:")
       Terminal.printDiagnostics(DiagnosticReport(references, files: files.count))
     }
     if asking || !isQuiet { printPaths(of: edit) }
-    for name in forgotten.names { Terminal.printError("  the passphrase and the salt of the vault \(name)") }
+    vaults.announce()
     if asking {
       guard try Terminal.confirm(Self.question(removal, edit), orRefuse: "--force removes without asking") else {
         Terminal.printError("nothing was removed")
         return false
       }
     }
-    if let write { try write(edit) } else { try folder.write(edit, passphrases: forgotten.passphrases) }
+    try folder.write(edit, passphrases: vaults.passphrases)
     if !isQuiet { try show(edit) }
-    forgotten.warnOfEnvironment()
+    try vaults.conclude()
     return true
   }
 

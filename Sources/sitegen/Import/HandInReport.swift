@@ -5,14 +5,14 @@ import SiteEditing
 
 /// What the terminal says about an import of hand-ins: what is wrong first, and the rest counted by reason.
 struct HandInReport {
-  /// The errors, each with its place.
+  /// The errors, each with its place, except those that many files have.
   private(set) var errors: [Diagnostic] = []
   /// The warnings of which there are few.
   private(set) var warnings: [Diagnostic] = []
   /// A line for each reason that many warnings have.
   private(set) var countedWarnings: [String] = []
-  /// A line for each file that was left out.
-  let leftOut: [String]
+  /// A line for each file that was left out, or for many with the same reason.
+  private(set) var leftOut: [String] = []
   /// A line for each file that was imported or known, or for many with the same result.
   let imported: [String]
   /// Who has handed in nothing yet.
@@ -27,10 +27,24 @@ struct HandInReport {
 
   init(_ change: HandInImport, refusals: [(path: String, reason: String)], _ content: Content) {
     let diagnostics = change.outcomes.flatMap(\.diagnostics)
-    errors = diagnostics.filter { $0.severity == .error }
-    leftOut =
-      change.outcomes.filter { $0.status == .refused }.map { "\($0.path): left out" }
-      + refusals.map { "\($0.path): left out: \($0.reason)" }
+    var ofMany: Set<String> = []
+    for (_, same) in Self.groups(diagnostics.filter { $0.severity == .error }, by: { $0.message + ($0.help ?? "") }) {
+      guard same.count > Self.few, let first = same.first else {
+        errors += same
+        continue
+      }
+      let paths = same.map(\.location.path)
+      ofMany.formUnion(paths)
+      leftOut.append(Self.leftOut(paths, "\(first.message): \(first.help ?? "")"))
+    }
+    leftOut += change.outcomes.filter { $0.status == .refused && !ofMany.contains($0.path) }.map {
+      "\($0.path): left out"
+    }
+    for (reason, same) in Self.groups(refusals, by: \.reason) {
+      leftOut +=
+        same.count > Self.few
+        ? [Self.leftOut(same.map(\.path), reason)] : same.map { "\($0.path): left out: \(reason)" }
+    }
     let taken = change.outcomes.filter { $0.status != .refused }
     imported = Self.groups(taken, by: { Self.result($0.status) }).flatMap { result, outcomes in
       guard outcomes.count > Self.few else {
@@ -53,6 +67,10 @@ struct HandInReport {
       let places = same.map { $0.location.path.lastPathName }.listed(upTo: Self.names)
       countedWarnings.append("\(same.count) warnings: \(reason): \(places)")
     }
+  }
+
+  private static func leftOut(_ paths: [String], _ reason: String) -> String {
+    "\(paths.count) files left out: \(reason): \(paths.map(\.lastPathName).listed(upTo: Self.names))"
   }
 
   /// The message without the values that it quotes.

@@ -130,24 +130,6 @@ struct Vaults {
       "rename \(VaultStore.variable(of: old)) to \(VaultStore.variable(of: new)) wherever the site is built")
   }
 
-  /// Removes the passphrase and the salt of a vault. `save` writes that.
-  mutating func remove(_ name: String) {
-    salts[name] = nil
-    passphrases[name] = nil
-  }
-
-  /// Returns what becomes of the vault of a member who is removed from a classroom; nil if the member has none.
-  func fate(ofVaultOf member: String, leaving classroom: String) -> LeaverVault? {
-    guard let content, let vault = protection.people[member] else { return nil }
-    let others = content.classrooms.filter { other in
-      (other.id != classroom && other.members.contains { $0.id == member }) || other.teacher?.id == member
-    }
-    if !others.isEmpty { return LeaverVault(name: vault, fate: .kept(classrooms: others.map(\.id))) }
-    let isShared =
-      protection.isUsed(vault, besides: member) || content.classrooms.contains { $0.results == .vault(vault) }
-    return LeaverVault(name: vault, fate: isShared ? .rotated : .removed)
-  }
-
   /// Writes passphrases, salts and other changes: either all of them, or none if that fails.
   func save(with changes: [FileEdit] = []) throws(SystemError) {
     let old = editor.files.content.file(at: VaultsFile.path)?.bytes

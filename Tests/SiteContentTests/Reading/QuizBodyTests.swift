@@ -225,6 +225,16 @@ import Testing
     #expect(try TestClassroom(questions: changed).questions().version != version)
   }
 
+  @Test func `Two questions that differ only by a picture are two versions of a quiz`() throws {
+    func version(_ question: String) throws -> String {
+      var room = TestClassroom(questions: "## Which letter is it?\n\n\(question)\n\n- [ ] A\n- [x] B\n")
+      for name in ["x", "y"] { room.site.set("classrooms/swift/\(name).svg", "<svg/>") }
+      return try room.questions().version
+    }
+    let pictures = ["![A letter](x.svg)", "![A letter](y.svg)", "![Another letter](y.svg)", "A letter"]
+    #expect(try Set(pictures.map(version)).count == 4)
+  }
+
   @Test func `A translated quiz has the same questions, options and marks`() throws {
     var room = TestClassroom()
     let translated = TestClassroom.questions.replacing("struct", with: "结构体")

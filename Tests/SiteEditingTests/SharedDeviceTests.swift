@@ -1,0 +1,118 @@
+import Grading
+import SiteContent
+import Testing
+
+@testable import SiteEditing
+
+@Suite struct `Attempts of a device that several students use` {
+  private var files = [
+    "index.md": "---\ntitle: Grades\n---\n",
+    "classrooms/swift/index.md":
+      "---\nname: Swift for beginners\nmembers: [{id: mei, name: Mei}, {id: ann, name: Ann}, {id: bob, name: Bob}]\nresults: none\n---\n",
+    "classrooms/swift/optionals.md":
+      "---\nname: Optionals\n---\n## What?\n\n- [ ] A\n- [x] B\n\n## Which?\n\n- [x] A\n- [x] B\n- [ ] C\n",
+    "classrooms/swift/enums.md": "---\nname: Enums\n---\n## What?\n\n- [ ] A\n- [x] B\n",
+  ]
+  private let device = "device: '00a1b2c3d4e5f607', "
+
+  private func imported(_ handIns: String...) throws -> HandInImport {
+    let folder = ContentFolder(
+      files: files.map { SourceFile(path: "content/\($0.key)", bytes: Array($0.value.utf8)) })
+    let (content, diagnostics) = Content.read(folder, languages: ["en"], at: .written("2026-11-21T09:30"))
+    let files = handIns.enumerated().map { SourceFile(path: "\($0.offset + 1).md", bytes: Array($0.element.utf8)) }
+    return HandInImport(files, classroom: nil, into: folder, of: try #require(content, "\(diagnostics)"))
+  }
+
+  private func messages(_ change: HandInImport) -> [String] { change.outcomes.flatMap(\.diagnostics).map(\.message) }
+
+  private func handIn(_ attempts: String..., student: String = "mei") -> String {
+    "---\nstudent: \(student)\nattempts:\n" + attempts.map { "  - {\($0)}\n" }.joined() + "---\n"
+  }
+
+  @Test func `One attempt under two names is refused, and both are named`() throws {
+    var test = self
+    let device = "device: '00a1b2c3d4e5f607', "
+    let (first, second) = ("quiz: optionals, at: 2026-11-20T20:00", "quiz: optionals, at: 2026-11-20T20:20")
+    func mei(_ device: String) -> String { handIn("\(first), \(device)answers: [b, a]") }
+    func ann(_ device: String) -> String {
+      handIn("\(first), \(device)answers: [b, a]", "\(second), \(device)answers: [b, c]", student: "ann")
+    }
+    func words(_ two: String) -> String { "\(two) have this attempt, which was made once, on one device" }
+
+    // In one import, nobody knows whose it is.
+    let both = try test.imported(mei(device), ann(device))
+    #expect(both.edit.isEmpty && both.outcomes.allSatisfy { $0.status == .refused })
+    #expect(
+      both.outcomes.flatMap(\.diagnostics).map(\.message) == [
+        words("\"mei\" and \"ann\""), words("\"ann\" and \"mei\""),
+      ])
+
+    // Different attempts of a shared device are those of two students.
+    let own = handIn("\(second), \(device)answers: [b, c]", student: "ann")
+    #expect(try messages(test.imported(mei(device), own)) == [])
+
+    // Without a device it can be chance, unless the file has other attempts beside it.
+    let old = try test.imported(mei(""), ann(""))
+    #expect(old.outcomes.allSatisfy { $0.status != .refused })
+    #expect(
+      old.outcomes.flatMap(\.diagnostics).map(\.message) == [
+        "\"ann\" and \"mei\" have an attempt of the same minute with the same answers"
+      ])
+
+    let copied = try test.imported(mei(device), ann(""))
+    #expect(
+      messages(copied) == ["\"ann\" and \"mei\" have an attempt of the same minute with the same answers"])
+
+    // What was imported before stays with its student, also when the same file comes again.
+    let edit = try #require(try test.imported(mei(device)).edit.files.first?.new)
+    test.files["classrooms/swift/attempts/mei.md"] = String(decoding: edit, as: UTF8.self)
+    let later = try test.imported(mei(device), ann(device))
+    #expect(later.outcomes.map(\.status) == [.known(student: "mei", attempts: 1), .refused])
+    #expect(later.outcomes.flatMap(\.diagnostics).map(\.message) == [words("\"ann\" and \"mei\"")])
+  }
+
+  @Test(arguments: [
+    (
+      "quiz: optionals, at: 2026-11-20T10:00Z, D answers: [b, a]",
+      "quiz: optionals, at: 2026-11-20T11:00+01:00, D answers: [a, c]"
+    ),
+    ("quiz: optionals, at: 2026-11-20T10:00, D answers: [b, a]", "quiz: enums, at: 2026-11-20T10:00, D answers: [b]"),
+  ])
+  func `Attempts of one device in one minute under two names are refused, and both are named`(
+    mei: String, ann: String
+  ) throws {
+    func file(_ text: String, _ student: String) -> String {
+      handIn(text.replacing("D ", with: device), student: student)
+    }
+    let words = "have attempts of one device in one minute, 2026-11-20T10:00"
+    let both = try imported(file(mei, "mei"), file(ann, "ann"))
+    #expect(both.edit.isEmpty && both.outcomes.allSatisfy { $0.status == .refused })
+    #expect(
+      messages(both).map { $0.replacing("T11:00", with: "T10:00") } == [
+        "\"mei\" and \"ann\" \(words)", "\"ann\" and \"mei\" \(words)",
+      ])
+    // A minute later, or on another device, it is another student.
+    let later = ann.replacing("T10:00", with: "T10:01").replacing("T11:00", with: "T11:01")
+    #expect(try messages(imported(file(mei, "mei"), file(later, "ann"))) == [])
+    #expect(try messages(imported(file(mei, "mei"), file(ann, "ann").replacing("00a1", with: "11a1"))) == [])
+    #expect(try messages(imported(file(mei, "mei"), file(ann, "ann").replacing(device, with: ""))) == [])
+    // What was imported before stays with its student, also when the same file comes again.
+    var test = self
+    test.files["classrooms/swift/attempts/mei.md"] = file(mei, "mei")
+    let again = try test.imported(file(mei, "mei"), file(ann, "ann"))
+    #expect(again.outcomes.map(\.status) == [.known(student: "mei", attempts: 1), .refused])
+    #expect(messages(again).count == 1 && messages(again)[0].hasPrefix("\"ann\" and \"mei\" have"))
+  }
+
+  @Test func `Several attempts of one student in a minute, and days without a time, are nobody else's`() throws {
+    let one = handIn(
+      "quiz: optionals, at: 2026-11-20T10:00, \(device)answers: [b, a]",
+      "quiz: optionals, at: 2026-11-20T10:00, \(device)answers: [b, c]")
+    let days = ["mei", "ann"].map { student in
+      handIn(
+        "quiz: optionals, at: 2026-11-20, \(device)answers: [\(student == "mei" ? "a" : "b"), c]", student: student)
+    }
+    #expect(try messages(imported(one)) == [])
+    #expect(try messages(imported(days[0], days[1])) == [])
+  }
+}
