@@ -8,7 +8,7 @@ extension ColumnMap {
     self.init()
     guard let node = Self.node(of: source, in: SourceKeys.read(course).keys?.root) else { return }
     for entry in node.entries ?? [] {
-      if let text = entry.value.text, let target = Target(text) { set(entry.key, to: target) }
+      if let text = entry.value.text, let target = Target(text) { set(entry.key, to: target, isRemembered: true) }
     }
   }
 
@@ -20,7 +20,7 @@ extension ColumnMap {
   /// Returns this map with the entries of another one, which count more.
   package func updated(with other: ColumnMap) -> ColumnMap {
     var map = self
-    for entry in other.entries { map.set(entry.column, to: entry.target) }
+    for entry in other.entries { map.set(entry.column, to: entry.target, isRemembered: entry.isRemembered) }
     return map
   }
 
@@ -91,10 +91,16 @@ extension CourseImport {
       kept.set(entry.column, to: entry.target)
     }
     for outcome in outcomes {
-      guard let item = outcome.item, let number = outcome.result.column,
-        let column = columns.first(where: { $0.index == number - 1 }),
+      guard let item = outcome.item,
         let target = ColumnMap.Target(item.hasPrefix("–/") ? String(item.dropFirst()) : item)
       else { continue }
+      guard let number = outcome.result.column, let column = columns.first(where: { $0.index == number - 1 }) else {
+        // A list has a row for each item. One that no system writes says by its names what the items are.
+        let title = outcome.result.title
+        let isOwn = kept.entry([title]) != nil || map.entry([title]) != nil
+        if source != .plain || isOwn { kept.set(title, to: target) }
+        continue
+      }
       let key = column.item?.id ?? column.title
       // Two columns with the same header cannot be told apart.
       if columns.count(where: { ($0.item?.id ?? $0.title) == key }) == 1 { kept.set(key, to: target) }
@@ -103,14 +109,45 @@ extension CourseImport {
   }
 }
 
+/// The map follows a rename.
+extension ColumnMap {
+  /// Returns a course's file in which the maps of all systems name an item by its new name.
+  static func renaming(_ item: CourseOutline.Item, to new: String, in course: SourceFile) -> [UInt8] {
+    guard let keys = SourceKeys.read(course).keys, let all = keys.root.value(of: "import") else { return course.bytes }
+    let writer = KeyWriter(keys)
+    let edits = (all.entries ?? []).flatMap { system in
+      (system.value.entries ?? []).compactMap { entry -> TextEdit? in
+        guard !writer.isAlias(system.value), !writer.isAlias(entry.value), let text = entry.value.text,
+          case .item(let name, let category)? = Target(text), item.isNamed(name, in: category)
+        else { return nil }
+        return writer.replacing(
+          entry, with: .text(Target.item(name: new, category: category).written), isFlow: system.value.isFlow)
+      }
+    }
+    return (try? writer.applying(edits)) ?? course.bytes
+  }
+}
+
+extension CourseOutline.Item {
+  /// Whether a map means the item by a name and a category, `/` for the course itself and nil for any.
+  fileprivate func isNamed(_ name: String, in category: String?) -> Bool {
+    guard names.contains(where: { CourseOutline.folded($0) == CourseOutline.folded(name) }) else { return false }
+    guard let category else { return true }
+    guard category != "/" else { return self.category == nil }
+    return self.category?.contains { CourseOutline.folded($0) == CourseOutline.folded(category) } ?? false
+  }
+}
+
 /// What a site says about imports, in the key `import` of its `index.md`.
 package struct ImportDefaults: Sendable, Hashable {
   /// The student whose row of a grade book is imported; nil if the site does not say.
   package var student: String?
+  /// The time zone of the site; nil if the site states none.
+  package var timeZone: String?
 
   package init(_ folder: ContentFolder) {
-    guard let file = folder.file(at: "content/index.md") else { return }
-    let group = SourceKeys.read(file).keys?.root.value(of: "import")
-    student = group?.value(of: "student")?.text
+    guard let file = folder.file(at: "content/index.md"), let root = SourceKeys.read(file).keys?.root else { return }
+    student = root.value(of: "import")?.value(of: "student")?.text
+    timeZone = root.value(of: "time-zone")?.text
   }
 }

@@ -17,6 +17,8 @@ package struct CourseImport: Sendable {
     package var item: String?
     /// The score of the item with its maximum, as in `18/20`, if it was written; nil if not.
     package var written: String?
+    /// The line of an earlier score of the table for the same item, which counts; nil if there is none.
+    package var earlierLine: Int?
   }
 
   /// Whether the result was written, or why not.
@@ -90,7 +92,7 @@ package struct CourseImport: Sendable {
           outcome.status = .refused(problem)
         } else {
           do {
-            (outcome.status, outcome.item, outcome.written) = try writer.put(result)
+            (outcome.status, outcome.item, outcome.written, outcome.earlierLine) = try writer.put(result)
           } catch {
             outcome.status = .refused(Self.words(for: error))
           }

@@ -9,8 +9,18 @@ package struct ImportedResult: Sendable, Hashable {
   package var max: String?
   /// The weight as written in the table; nil if there is none.
   package var weight: String?
-  /// The due date as `2026-10-10`; nil if the table has another form.
+  /// The coefficient as written in the table; nil if there is none.
+  package var coefficient: String?
+  /// The due date in the form of content files, in the site's time zone; nil if there is none that can be read.
   package var due: String?
+  /// Whether the table shows the score without counting it.
+  package var countsNothing = false
+  /// What the owner should know about the result: a word that leaves it open, or a date that cannot be read.
+  package var notes: [String] = []
+  /// What the table calls the item, by which a map names it.
+  var title: String
+  /// Whether the name is one that the course keeps from an earlier import.
+  var isRemembered = false
   /// The line in the table.
   package var line: Int
   /// The number of the column in the table, from 1; nil if each row is one result.
@@ -23,6 +33,7 @@ package struct ImportedResult: Sendable, Hashable {
     due: String? = nil, line: Int, column: Int? = nil, problem: String? = nil
   ) {
     self.name = name
+    title = name
     self.category = category
     self.score = score
     self.max = max

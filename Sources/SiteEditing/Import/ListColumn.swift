@@ -1,6 +1,6 @@
 /// A part of each result in a list of results, which has a column of its own.
 package enum ListColumn: Sendable, Hashable, CaseIterable {
-  case name, score, max, weight, due, category
+  case name, score, max, weight, coefficient, due, category
 
   /// The known headers of the column, in several languages.
   var headers: [String] {
@@ -21,7 +21,9 @@ package enum ListColumn: Sendable, Hashable, CaseIterable {
         "max", "maximum", "out of", "points possible", "points_available", "max_score", "possible", "range", "sur",
         "barème", "étendue", "valeurs possibles", "rango", "rang", "gamma", "bereich", "范围", "满分",
       ]
-    case .weight: ["weight", "coefficient", "coef", "poids", "权重"]
+    case .weight: ["weight", "weight (%)", "poids", "gewicht", "gewichtung", "peso", "pes", "权重"]
+    case .coefficient:
+      ["coefficient", "coef", "coef.", "coeff", "coeff.", "koeffizient", "coeficiente", "coeficient", "系数"]
     case .due: ["due", "due date", "duedate", "date", "échéance", "截止", "截止日期"]
     case .category: ["category", "group", "type", "catégorie", "类别"]
     }
@@ -34,6 +36,7 @@ package enum ListColumn: Sendable, Hashable, CaseIterable {
     case .score: "the score"
     case .max: "the maximum"
     case .weight: "the weight"
+    case .coefficient: "the coefficient"
     case .due: "the due date"
     case .category: "the category"
     }
@@ -45,7 +48,7 @@ package enum ListColumn: Sendable, Hashable, CaseIterable {
     case .name: .itemName
     case .score: .score
     case .max: .maximum
-    case .weight, .due, .category: nil
+    case .weight, .coefficient, .due, .category: nil
     }
   }
 }

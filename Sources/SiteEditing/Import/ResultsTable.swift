@@ -1,5 +1,5 @@
 import Formats
-import SiteContent
+package import SiteContent
 
 /// A table of results that another program exported.
 package struct ResultsTable: Sendable {
@@ -52,6 +52,8 @@ package struct ResultsTable: Sendable {
     case surplusCells(line: Int, words: String)
     /// Several students have the requested name.
     case severalStudents(String, [String])
+    /// A student has several rows with different results.
+    case studentTwice(String, lines: [Int])
     /// A student was requested, but no column identifies students.
     case noStudents(String)
     /// The table has several students, according to that column, so the column "name" has their names and no column names
@@ -66,6 +68,23 @@ package struct ResultsTable: Sendable {
     self.results = results
   }
 
+  /// The words for a student who has several rows in a table, with different results.
+  package static func wordsForTwice(_ name: String, lines: [Int]) -> String {
+    let all = lines.map(String.init)
+    return
+      "\(name) is in lines \(all.dropLast().joined(separator: ", ")) and \(all.last ?? ""), with different results: delete the line that does not count from the table, and import it again"
+  }
+
+  /// Whether another row of the table has the same results.
+  func hasSameResults(as other: ResultsTable) -> Bool {
+    func withoutLine(_ result: ImportedResult) -> ImportedResult {
+      var result = result
+      result.line = 0
+      return result
+    }
+    return results.map(withoutLine) == other.results.map(withoutLine)
+  }
+
   package init(source: Source, results: [ImportedResult]) {
     self.source = source
     name = source.rawValue
@@ -78,14 +97,15 @@ package struct ResultsTable: Sendable {
   /// - Parameters:
   ///   - student: the name, id, login or email address of the student; nil if there is only one.
   ///   - map: what the owner of the site says about columns.
+  ///   - clock: the time zone of the site and the current time.
   package static func read(
-    _ bytes: [UInt8], student: String? = nil, map: ColumnMap = ColumnMap()
+    _ bytes: [UInt8], student: String? = nil, map: ColumnMap = ColumnMap(), clock: SiteClock = .none
   ) throws(Refusal) -> ResultsTable {
     let table = try recognize(bytes, map: map)
     if let column = table.columns.first(where: { $0.item?.name.isEmpty ?? false }) { throw .unnamedItem(column.title) }
     let results =
       table.format.shape == .book
-      ? try GradeBook(table).results(of: student) : try ResultsList(table).results(of: student)
+      ? try GradeBook(table, clock).results(of: student) : try ResultsList(table, clock).results(of: student)
     if results.results.isEmpty { throw .empty }
     return results
   }

@@ -16,8 +16,8 @@ struct ResultsWriter {
   private var additions: [(category: CourseOutline.Category?, items: [[NewElement.Pair]])] = []
   private var additionsByCategory: [String?: Int] = [:]
   private var textEdits: [TextEdit] = []
-  /// The indices of the items that have a score of this table, which no other row of it replaces.
-  private var isWritten: Set<Int> = []
+  /// The line of the table's score of each item, which no other line replaces, by the index of the item.
+  private var lines: [Int: Int] = [:]
 
   /// An item of the course, including added ones, with its current score.
   private struct Item {
@@ -66,25 +66,30 @@ struct ResultsWriter {
       textEdits + (try writer.adding(additions.map { ($0.category, $0.items.map { .item($0) }) })))
   }
 
-  /// Sets the score of the item of a result, which is added if it does not exist. Returns the item's name and the written
-  /// score as well.
+  /// Sets the score of the item of a result, which is added if it does not exist. Returns the item's name, the written
+  /// score and the line of an earlier score of the table as well.
   mutating func put(
     _ result: ImportedResult
-  ) throws(EditRefusal) -> (CourseImport.Status, item: String?, written: String?) {
-    guard let index = try known(result) else {
+  ) throws(EditRefusal) -> (CourseImport.Status, item: String?, written: String?, earlierLine: Int?) {
+    let same = try known(result)
+    guard let index = try same == nil ? moved(result) : same else {
       if options.onlyKnown { throw .request("the course has no such item, and --only-known adds none") }
       try add(result)
-      return (.added, items.last?.fullName, items.last?.score)
+      if result.score != nil { lines[items.count - 1] = result.line }
+      return (.added, items.last?.fullName, items.last?.score, nil)
     }
+    try refuseUncounted(result, items[index])
     let status = try put(result, into: index)
+    let earlierLine = lines[index]
+    if result.score != nil { lines[index] = earlierLine ?? result.line }
     let item = items[index]
     switch status {
     case .scored, .replaced: break
-    default: return (status, item.fullName, nil)
+    default: return (status, item.fullName, nil, earlierLine)
     }
-    guard let score = item.score else { return (status, item.fullName, nil) }
+    guard let score = item.score else { return (status, item.fullName, nil, earlierLine) }
     let max = Double(score) == nil ? nil : item.max
-    return (status, item.fullName, max.map { "\(score)/\($0)" } ?? score)
+    return (status, item.fullName, max.map { "\(score)/\($0)" } ?? score, earlierLine)
   }
 
   /// Sets the score of an item that has none, or another one that the options replace.
@@ -97,7 +102,7 @@ struct ResultsWriter {
     guard let written = result.written else { return .same }
     let old = items[index].score
     var replaces = false
-    if options.replacesScores, case .known = items[index].place { replaces = !isWritten.contains(index) }
+    if options.replacesScores, case .known = items[index].place { replaces = lines[index] == nil }
     if let own = items[index].max, let max = result.max, result.isNumber, Double(own) != Double(max) {
       switch options.maximum {
       case .course: result.max = nil
@@ -105,7 +110,6 @@ struct ResultsWriter {
         let score = result.score ?? written
         try write(score, withMaximum: max, into: items[index].place)
         (items[index].score, items[index].max) = (score, max)
-        isWritten.insert(index)
         return old.map { .replaced($0) } ?? .scored
       default:
         // `1` of a table with 1/10 would become 1/5.
@@ -122,7 +126,6 @@ struct ResultsWriter {
     let score = items[index].max == nil ? result.written ?? written : result.score ?? written
     try write(score, into: items[index].place)
     items[index].score = score
-    isWritten.insert(index)
     return old.map { .replaced($0) } ?? .scored
   }
 
@@ -203,6 +206,32 @@ struct ResultsWriter {
     return found.first
   }
 
+  /// Returns the item that was moved into another category since the course kept its name from an earlier import.
+  /// - Throws: a refusal if there is no such item: adding it again would count it twice if it was renamed.
+  private func moved(_ result: ImportedResult) throws(EditRefusal) -> Int? {
+    guard result.isRemembered else { return nil }
+    let alike = itemsByName[CourseOutline.folded(result.name)] ?? []
+    if let only = alike.first, alike.count == 1 { return only }
+    let target = ColumnMap.Target.item(name: result.name, category: result.category).written
+    func option(_ value: String) -> String { "--map \("\(result.title)=\(value)".quotedForShell)" }
+    throw .request(
+      "an earlier import made it \(target), which the course does not have any more: \(option("NEW NAME")) if it was renamed, \(option("@ignored")) if it was removed, \(option(target)) to add it again"
+    )
+  }
+
+  /// Refuses a score that counts nothing in the table for an item that counts in the course.
+  private func refuseUncounted(_ result: ImportedResult, _ item: Item) throws(EditRefusal) {
+    guard result.countsNothing, let score = result.written, case .known(let known) = item.place else { return }
+    var node: YAMLNode?
+    if let path = known.path { node = try writer.node(at: path) }
+    let weights = ["weight", "coefficient"].filter { node?.value(of: $0)?.isNull == false }
+    if weights.contains(where: { node?.value(of: $0)?.text.flatMap(Double.init) == 0 }) { return }
+    let id = path.split(separator: "/").last?.dropLast(".md".count) ?? ""
+    throw .request(
+      "\(score) is in parentheses, so it counts nothing, but the item counts in the course: write sitegen edit \(id) --item \(item.fullName.quotedForShell) score=\(score) \(weights.first ?? "weight")=0"
+    )
+  }
+
   /// Returns the category for a new item: the one that the table names, the only one, or the one whose name in the singular
   /// starts the item's name.
   private mutating func category(of result: ImportedResult) throws(EditRefusal) -> CourseOutline.Category? {
@@ -246,7 +275,9 @@ struct ResultsWriter {
     // A score such as `18/20` includes the maximum.
     let max = result.isNumber ? nil : result.max
     if let max { pairs.append(("max", FieldSchema.item.yaml(max, of: "max"))) }
-    if let weight = result.weight { pairs.append(("weight", FieldSchema.item.yaml(weight, of: "weight"))) }
+    if let (key, weight) = Self.weight(of: result, in: category) {
+      pairs.append((key, FieldSchema.item.yaml(weight, of: key)))
+    }
     if let due = result.due { pairs.append(("due", FieldSchema.item.yaml(due, of: "due"))) }
     let place = try append(pairs, to: category)
     add(
@@ -254,6 +285,16 @@ struct ResultsWriter {
         fullName: "\(category?.names[0] ?? "")/\(result.name)", categoryNames: category?.names, place: place,
         score: score, max: max, hasMaximum: max != nil || category?.max != nil),
       named: [result.name])
+  }
+
+  /// Returns the key and the value of the weight of a new item; nil if the table states none.
+  private static func weight(
+    of result: ImportedResult, in category: CourseOutline.Category?
+  ) -> (key: String, value: String)? {
+    // Items of a category have weights in proportion, and only those directly in a course coefficients.
+    let key = result.coefficient != nil && category == nil ? "coefficient" : "weight"
+    if result.countsNothing { return (key, "0") }
+    return (result.coefficient ?? result.weight).map { (key, $0) }
   }
 
   private mutating func append(_ item: [NewElement.Pair], to category: CourseOutline.Category?) throws(EditRefusal)

@@ -55,7 +55,7 @@ struct StudentColumns {
 
   /// Returns the student's name, or else another identification; empty if the row has none.
   func name(in cells: [String]) -> String {
-    let name = RosterColumns.natural(columns.name(in: cells))
+    let name = columns.name(in: cells)
     if !name.isEmpty { return name }
     if columns.names.isEmpty, let first = indices.first(where: { !cell(cells, $0).isEmpty }) {
       return RosterColumns.natural(cell(cells, first))
@@ -92,20 +92,31 @@ extension ResultsTable {
   ///
   /// - Parameters:
   ///   - typed: the value of `--student`, or nil.
-  ///   - rows: the cells of one row of each student.
-  /// - Returns: the index of the student's row.
+  ///   - rows: the rows of all students.
+  /// - Returns: the indices of the student's rows, at least one.
   static func student(
-    _ typed: String?, among rows: [[String]], _ columns: StudentColumns
-  ) throws(Refusal) -> Int {
-    guard let typed else {
-      if rows.count == 1 { return 0 }
-      throw .whichStudent(names(of: rows, columns), column: columns.title ?? "")
+    _ typed: String?, among rows: [(line: Int, cells: [String])], _ columns: StudentColumns
+  ) throws(Refusal) -> [Int] {
+    let cells = rows.map(\.cells)
+    let found = cells.indices.filter { at in typed.map { columns.isStudent($0, in: cells[at]) } ?? true }
+    guard let first = found.first else { throw .unknownStudent(typed ?? "", among: names(of: cells, columns)) }
+    let identity = columns.identity(in: cells[first])
+    if found.allSatisfy({ columns.identity(in: cells[$0]) == identity }) { return found }
+    guard let typed else { throw .whichStudent(names(of: cells, columns), column: columns.title ?? "") }
+    let people = found.map { cells[$0] }
+    // Without an id of its own no row can be chosen.
+    guard ownIDs(of: people, columns).allSatisfy({ $0 != nil }) else {
+      throw .studentTwice(typed, lines: found.map { rows[$0].line })
     }
-    let found = rows.enumerated().filter { columns.isStudent(typed, in: $0.element) }
-    if let only = found.first, found.count == 1 { return only.offset }
-    throw found.isEmpty
-      ? .unknownStudent(typed, among: names(of: rows, columns))
-      : .severalStudents(typed, names(of: found.map(\.element), columns))
+    throw .severalStudents(typed, names(of: people, columns))
+  }
+
+  /// Returns for each row an id that no other one has; nil if it has none.
+  private static func ownIDs(of rows: [[String]], _ columns: StudentColumns) -> [String?] {
+    let ids = rows.map { columns.ids(in: $0) }
+    var counts: [String: Int] = [:]
+    for id in ids.flatMap(Set.init) { counts[id, default: 0] += 1 }
+    return ids.map { own in own.first { counts[$0] == 1 } }
   }
 
   /// Returns the names of students, with an id if several have the same name.
@@ -113,9 +124,13 @@ extension ResultsTable {
     let names = rows.map(columns.name)
     var counts: [String: Int] = [:]
     for name in names { counts[name, default: 0] += 1 }
-    return zip(names, rows).map { name, cells in
+    let ids = ownIDs(of: rows, columns)
+    return rows.indices.map { at in
+      let name = names[at]
       if name.isEmpty { return "nobody" }
-      guard counts[name, default: 0] > 1, let id = columns.ids(in: cells).first, id != name else { return name }
+      guard counts[name, default: 0] > 1, let id = ids[at] ?? columns.ids(in: rows[at]).first, id != name else {
+        return name
+      }
       return "\(name) (\(id))"
     }
   }

@@ -11,7 +11,7 @@ extension GradeBookImport {
     case name(String)
 
     init(_ result: ImportedResult) {
-      self = result.column.map { .column($0) } ?? .name(CourseOutline.folded(result.name))
+      self = result.column.map { .column($0) } ?? .name(CourseOutline.folded(result.title))
     }
   }
 
@@ -69,6 +69,8 @@ extension GradeBookImport {
     var order: [ScoreSource] = []
     for var result in tables.flatMap(\.results) where result.column != nil || result.problem == nil {
       if !hasCategories { result.category = nil }
+      // An item counts for the class even if the table leaves out one student's score.
+      result.countsNothing = false
       let source = ScoreSource(result)
       if samples[source] == nil { order.append(source) }
       if samples[source]?.score == nil { samples[source] = result }

@@ -81,6 +81,9 @@ struct SiteEditor {
     edit.isEmpty ? nil : review(of: edit).added.first { $0.severity == .error }?.message
   }
 
+  /// The site's time zone and the current time, for tables of other programs.
+  var clock: SiteClock { SiteClock(timeZone: ImportDefaults(files.content).timeZone, at: date) }
+
   /// Returns the diagnostics that would exist only after an edit.
   func diagnostics(causedBy edit: SiteEdit) -> [Diagnostic] { review(of: edit).added }
 

@@ -30,6 +30,7 @@ enum TableRefusalText {
         + (NearestName.of(name, in: names).map { "did you mean \($0)?" } ?? "it has \(listed(names))")
     case .severalStudents(let name, let names):
       "\(names.count == 2 ? "two" : "\(names.count)") of its students are called \"\(name)\": give an id, login or address with --student ID (\(listed(names)))"
+    case .studentTwice(let name, let lines): ResultsTable.wordsForTwice(name, lines: lines)
     case .noStudents(let name):
       "no column names the student, so \(name) cannot be found: leave out --student if all results are of one student"
     case .noItems(let column):
