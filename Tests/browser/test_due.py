@@ -1,8 +1,6 @@
 """Due work, on its page and in the calendar file."""
 
 import re
-import subprocess
-from pathlib import Path
 
 import pytest
 from browsing import served
@@ -23,8 +21,6 @@ items:
 ---
 """,
 }
-
-from browsing import served
 
 
 def test_the_page_lists_all_open_work_with_a_date_without_scripts(plain_tab, site):
