@@ -11,7 +11,7 @@ extension ImportCommand {
   func importGradeBook(
     _ bytes: [UInt8], from path: String, _ choices: TableChoices, with editor: SiteEditor
   ) throws -> Bool {
-    let content = try editor.content(for: "no scores were imported")
+    let content = try content(for: "no scores were imported", in: editor)
     let id = try classroomID(classroom ?? "", in: content)
     guard let classroom = content.classrooms.first(where: { $0.id == id }),
       let roster = try? Roster.read(bytes, map: choices.map)
