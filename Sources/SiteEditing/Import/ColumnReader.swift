@@ -109,7 +109,7 @@ struct ColumnReader {
       var item = item ?? plainItem(at)
       item.name = name
       item.category = category
-      item.isRemembered = entry.isRemembered
+      item.naming = entry.isRemembered ? .remembered : .owner
       if item.max == nil { item.max = label(.maximum).flatMap(number) }
       return .item(item)
     case .maximum: return .maximum

@@ -28,7 +28,8 @@ struct GradeBook {
       }
       return try results(in: rows[0])
     }
-    let own = try ResultsTable.student(student, among: rows, students).map { rows[$0] }
+    let groups = students.groups(of: rows.map(\.cells))
+    let own = try ResultsTable.student(student, among: rows, groups, students).map { rows[$0] }
     let results = try results(in: own[0])
     for row in own.dropFirst() where try !self.results(in: row).hasSameResults(as: results) {
       throw .studentTwice(student ?? students.name(in: own[0].cells), lines: own.map(\.line))
@@ -69,7 +70,7 @@ struct GradeBook {
         name: item.name, category: item.category, score: score, max: max, line: row.line,
         column: column.index + 1, problem: twins[column.index])
       result.title = item.id ?? column.title
-      result.isRemembered = item.isRemembered
+      result.naming = item.naming
       result.countsNothing = text.countsNothing
       result.notes = text.note.map { [$0] } ?? []
       result.set(dates.read(item.due ?? ""))

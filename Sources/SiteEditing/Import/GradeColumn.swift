@@ -36,8 +36,8 @@ package struct GradeColumn: Sendable, Hashable {
     var maxIndex: Int?
     /// The due date as the table has it.
     var due: String?
-    /// Whether the course keeps the name from an earlier import.
-    var isRemembered = false
+    /// Where the name is from.
+    var naming = ImportedResult.Naming.table
   }
 
   package var item: Item? { if case .item(let item) = verdict { item } else { nil } }

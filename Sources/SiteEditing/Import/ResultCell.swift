@@ -95,4 +95,12 @@ enum ResultCell {
     let inner = text.dropFirst().dropLast().trimmed
     return inner.isEmpty || inner.contains("(") ? nil : inner
   }
+
+  /// Whether a cell says that there is nothing: programs write an empty one, `None`, `NaT` or `-`.
+  static func isNothing(_ text: String) -> Bool {
+    ["", "none", "nat", "nan", "null", "-", "–"].contains(text.lowercased())
+  }
+
+  /// Whether a cell says yes.
+  static func isYes(_ text: String) -> Bool { ["true", "1", "x", "yes", "oui", "vrai"].contains(text.lowercased()) }
 }

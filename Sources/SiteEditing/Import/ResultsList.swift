@@ -12,6 +12,8 @@ struct ResultsList {
   private let dates: TableDates
   /// The column that is empty if nothing was handed in; nil if the format has none.
   private let handedIn: Int?
+  /// The maximum in the header of the scores, as in `Note /20`; nil if it has none.
+  private let headerMaximum: String?
 
   /// Whether a row is the header of a list: it has a column for the items and one for the scores.
   static func isHeader(_ cells: [String], _ map: ColumnMap) -> Bool {
@@ -36,11 +38,12 @@ struct ResultsList {
 
   private static func places(in header: [String], _ map: ColumnMap) -> [ListColumn: Int] {
     var columns: [ListColumn: Int] = [:]
+    let known = header.map(ListColumn.init(header:))
     for column in ListColumn.allCases {
       let named = column.target.flatMap { target in header.firstIndex { map.role($0) == target } }
       columns[column] =
         named
-        ?? header.firstIndex { column.headers.contains(HeaderText($0).key) && map.role($0) == nil }
+        ?? header.indices.first { known[$0] == column && map.role(header[$0]) == nil }
     }
     return columns
   }
@@ -60,6 +63,8 @@ struct ResultsList {
     let survey = ColumnSurvey(recognized.table, header: recognized.header)
     guard columns[.name] != nil, columns[.score] != nil else { throw .unrecognized(survey) }
     self.columns = columns
+    headerMaximum = columns[.score].flatMap { ListColumn.parts(of: header[$0]).maximum }
+    try Self.refuseSubjects(recognized)
     let texts = columns[.due].map { due in
       recognized.table.rows.dropFirst(recognized.header + 1).compactMap {
         $0.cells.indices.contains(due) ? $0.cells[due] : nil
@@ -78,6 +83,20 @@ struct ResultsList {
       }
       if hasOthers { throw .unrecognized(survey) }
     }
+  }
+
+  /// Refuses a list with the results of several courses, which would all become work of one.
+  private static func refuseSubjects(_ recognized: RecognizedTable) throws(ResultsTable.Refusal) {
+    let (rows, header) = (recognized.table.rows, recognized.header)
+    guard let column = rows[header].cells.firstIndex(where: ListColumn.isSubject),
+      recognized.map.role(rows[header].cells[column]) == nil
+    else { return }
+    var subjects: [String] = []
+    for row in rows.dropFirst(header + 1) where row.cells.indices.contains(column) && !row.cells[column].isEmpty {
+      if !subjects.contains(row.cells[column]) { subjects.append(row.cells[column]) }
+      if subjects.count > 8 { break }
+    }
+    if subjects.count > 1 { throw .severalSubjects(subjects, column: rows[header].cells[column]) }
   }
 
   /// Returns the results of one student.
@@ -109,29 +128,43 @@ struct ResultsList {
     if entry?.target == .ignored { return nil }
     let text = ResultCell.score(cell(.score), decimalCommas: rows.hasDecimalCommas)
     var (score, max) = (text.score, text.max)
+    if score.flatMap(Double.init) != nil { max = max ?? headerMaximum }
     // The maximum can be the end of a range: `0–20`.
     let top = cell(.max).split { $0 == "–" || $0 == "-" }.last.map { $0.trimmed } ?? ""
     max = max ?? number(top)
     // GitHub Classroom writes 0 of 0 for work that it does not grade.
     if score == "0", max == "0" { (score, max) = (nil, nil) }
     let due = dates.read(cell(.due))
-    if score == "0", let handedIn, !row.cells.indices.contains(handedIn) || row.cells[handedIn].isEmpty {
+    if score == "0", let handedIn, ResultCell.isNothing(row.cells.indices.contains(handedIn) ? row.cells[handedIn] : "")
+    {
       // A zero without a time of submission is work that nobody handed in, which is open until it is due.
       if case .due(_, hasPassed: true) = due { score = "missing" } else { score = nil }
     }
     let isPlain = recognized.format.source == .plain
     var result = ImportedResult(
-      name: name, category: cell(.category).isEmpty ? nil : cell(.category), score: score, max: max,
-      weight: isPlain ? number(cell(.weight).replacing("%", with: "")) : nil, line: row.line,
+      name: name, category: cell(.category).isEmpty ? nil : cell(.category), score: score, max: max, line: row.line,
       problem: rows.surplus(in: row.cells, header: recognized.header))
-    if case .item(let known, let category)? = entry?.target {
-      (result.name, result.category, result.isRemembered) = (known, category, entry?.isRemembered ?? false)
+    if let entry, case .item(let known, let category) = entry.target {
+      (result.name, result.category, result.naming) = (known, category, entry.isRemembered ? .remembered : .owner)
     }
-    if isPlain { result.coefficient = number(cell(.coefficient)) }
-    result.countsNothing = text.countsNothing
+    if isPlain {
+      result.weight = weight(cell(.weight), called: "weight", &result)
+      result.coefficient = weight(cell(.coefficient), called: "coefficient", &result)
+    }
+    result.countsNothing = text.countsNothing || ResultCell.isYes(cell(.uncounted))
     result.notes = text.note.map { [$0] } ?? []
     result.set(due)
     return result
+  }
+
+  /// Returns a weight or a coefficient such as `2,5`, `40 %`, `x2` or `coef. 2`; nil, with a problem, if there is no number in it.
+  private func weight(_ text: String, called name: String, _ result: inout ImportedResult) -> String? {
+    let digits = text.drop { !$0.isNumber }
+    let end = digits.reversed().prefix { !$0.isNumber }.count
+    let sign = text.first == "-" || text.first == "−"
+    if !sign, let number = number(String(digits.dropLast(end))) { return number }
+    if !ResultCell.isNothing(text) { result.problem = result.problem ?? "its \(name) \"\(text)\" is no number" }
+    return nil
   }
 
   private func number(_ text: String) -> String? { ResultCell.number(text, decimalCommas: rows.hasDecimalCommas) }
@@ -144,21 +177,13 @@ struct ResultsList {
       return all
     }
     if all.isEmpty { throw .empty }
-    var byStudent: [[String]: Int] = [:]
-    var groups: [[(line: Int, cells: [String])]] = []
-    for row in all {
-      let identity = students.identity(in: row.cells)
-      let group = byStudent[identity] ?? groups.count
-      byStudent[identity] = group
-      if group == groups.count { groups.append([]) }
-      groups[group].append(row)
-    }
+    let groups = students.groups(of: all.map(\.cells))
     if hasAmbiguousNames, groups.count > 1 { throw .noItems(besides: title) }
     // Rows without any name may be of different people.
-    if groups.count == 1, byStudent.keys.allSatisfy({ $0.allSatisfy(\.isEmpty) }) {
+    if groups.count == 1, all.allSatisfy({ students.isNobody($0.cells) }) {
       throw .noNames(ColumnSurvey(rows, header: recognized.header))
     }
-    return try ResultsTable.student(student, among: groups.map { $0[0] }, students).flatMap { groups[$0] }
+    return try ResultsTable.student(student, among: all, groups, students).map { all[$0] }
   }
 
   private func isSum(_ name: String) -> Bool {

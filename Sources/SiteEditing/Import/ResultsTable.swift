@@ -11,6 +11,8 @@ package struct ResultsTable: Sendable {
   package var columns: [GradeColumn] = []
   /// The results in the order of the table.
   package var results: [ImportedResult]
+  /// All results of the table, also those that are not to be imported.
+  private(set) var all: [ImportedResult]
 
   /// The program and kind of file that a table comes from; the raw value identifies it in content files.
   package enum Source: String, Sendable, Hashable, CaseIterable {
@@ -54,6 +56,8 @@ package struct ResultsTable: Sendable {
     case severalStudents(String, [String])
     /// A student has several rows with different results.
     case studentTwice(String, lines: [Int])
+    /// The list has results of several courses, according to that column.
+    case severalSubjects([String], column: String)
     /// A student was requested, but no column identifies students.
     case noStudents(String)
     /// The table has several students, according to that column, so the column "name" has their names and no column names
@@ -66,6 +70,7 @@ package struct ResultsTable: Sendable {
     name = table.format.name
     columns = table.columns
     self.results = results
+    all = results
   }
 
   /// The words for a student who has several rows in a table, with different results.
@@ -89,6 +94,7 @@ package struct ResultsTable: Sendable {
     self.source = source
     name = source.rawValue
     self.results = results
+    all = results
   }
 
   /// Parses a table and returns the results of one student, at least one.
@@ -141,8 +147,27 @@ extension ResultsTable {
       if tables.last?.course != cells[0] {
         tables.append((cells[0], ResultsTable(source: .sitegen, results: [])))
       }
-      tables[tables.count - 1].table.results.append(result)
+      tables[tables.count - 1].table.append(result)
     }
     return tables
+  }
+}
+
+extension ResultsTable {
+  fileprivate mutating func append(_ result: ImportedResult) {
+    results.append(result)
+    all.append(result)
+  }
+}
+
+extension ResultsTable.Source {
+  /// Whether each table has all work of a course, so that work which is not in it is not in the other program.
+  var isWhole: Bool {
+    switch self {
+    case .canvas, .moodle, .moodleReport, .gradescope, .brightspace, .blackboard, .sakai, .schoology, .nbgrader, .myLab,
+      .classroom, .mapped:
+      true
+    case .apogee, .sitegen, .gitHubClassroom, .gradescopeAssignment, .moodleWorksheet, .powerSchool, .plain: false
+    }
   }
 }

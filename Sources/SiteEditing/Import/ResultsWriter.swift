@@ -7,9 +7,7 @@ struct ResultsWriter {
   private let writer: KeyWriter
   private let outline: CourseOutline
   private let options: CourseImport.Options
-  private var items: [Item] = []
-  /// The indices of `items` by each of their names, folded.
-  private var itemsByName: [String: [Int]] = [:]
+  private var items: ImportItems
   /// The categories by their names in the table.
   private var categoriesByName: [String: Result<CourseOutline.Category?, EditRefusal>] = [:]
   /// The keys of each added item, by category; nil is the course itself.
@@ -19,44 +17,18 @@ struct ResultsWriter {
   /// The line of the table's score of each item, which no other line replaces, by the index of the item.
   private var lines: [Int: Int] = [:]
 
-  /// An item of the course, including added ones, with its current score.
-  private struct Item {
-    var fullName: String
-    /// The names of its category.
-    var categoryNames: [String]?
-    var place: Place
-    /// The score; nil if it has none.
-    var score: String?
-    /// The item's own key `max`, or that of its template; nil if it has none.
-    var max: String?
-    /// Whether the course says the maximum of the item, in the item or its category.
-    var hasMaximum: Bool
-  }
-
-  private enum Place {
-    /// An item in the course's file or only in its template.
-    case known(CourseOutline.Item)
-    /// An added item, by its indices in `additions`.
-    case added(group: Int, item: Int)
-  }
-
-  init(_ course: SourceFile, template: SourceFile?, options: CourseImport.Options) throws(EditRefusal) {
+  /// - Parameter remembered: the items that earlier imports of such tables made.
+  init(
+    _ course: SourceFile, template: SourceFile?, options: CourseImport.Options, table: ResultsTable,
+    remembered: ColumnMap
+  ) throws(EditRefusal) {
     self.options = options
     path = course.path
     let keys = try CourseFile.keys(of: course)
     writer = KeyWriter(keys)
     outline = try CourseFile.outline(of: keys, template: template)
-    for item in outline.items {
-      add(
-        Item(
-          fullName: item.fullName, categoryNames: item.category, place: .known(item), max: item.max,
-          hasMaximum: item.max != nil || outline.category(of: item)?.max != nil), named: item.names)
-    }
-  }
-
-  private mutating func add(_ item: Item, named names: [String]) {
-    for name in Set(names.map(CourseOutline.folded)) { itemsByName[name, default: []].append(items.count) }
-    items.append(item)
+    items = ImportItems(outline)
+    items.compare(with: table, remembered)
   }
 
   /// Returns the file with all results.
@@ -71,8 +43,7 @@ struct ResultsWriter {
   mutating func put(
     _ result: ImportedResult
   ) throws(EditRefusal) -> (CourseImport.Status, item: String?, written: String?, earlierLine: Int?) {
-    let same = try known(result)
-    guard let index = try same == nil ? moved(result) : same else {
+    guard let index = try items.index(of: result) else {
       if options.onlyKnown { throw .request("the course has no such item, and --only-known adds none") }
       try add(result)
       if result.score != nil { lines[items.count - 1] = result.line }
@@ -155,7 +126,7 @@ struct ResultsWriter {
 
   /// Writes a score with another maximum than the item has. The maximum of a template, which other courses share, stays.
   private mutating func write(
-    _ score: String, withMaximum max: String, into place: Place
+    _ score: String, withMaximum max: String, into place: ImportItems.Place
   ) throws(EditRefusal) {
     guard case .known(let item) = place else { throw .request("the table has this item twice, with other maxima") }
     let maximum = FieldSchema.item.yaml(max, of: "max")
@@ -174,7 +145,7 @@ struct ResultsWriter {
     textEdits += writer.setting("max", to: maximum, in: node, order: FieldSchema.item.order)
   }
 
-  private mutating func write(_ score: String, into place: Place) throws(EditRefusal) {
+  private mutating func write(_ score: String, into place: ImportItems.Place) throws(EditRefusal) {
     switch place {
     case .known(let item) where item.path == nil:
       // The item is only in the template, which other courses share.
@@ -189,38 +160,8 @@ struct ResultsWriter {
     }
   }
 
-  // MARK: - Finding
-
-  private func known(_ result: ImportedResult) throws(EditRefusal) -> Int? {
-    let category = result.category.map(CourseOutline.folded)
-    let found = (itemsByName[CourseOutline.folded(result.name)] ?? []).filter { index in
-      guard let category else { return true }
-      if category == "/" { return items[index].categoryNames == nil }
-      return items[index].categoryNames?.contains { CourseOutline.folded($0) == category } ?? false
-    }
-    if found.count > 1 {
-      throw .request(
-        "\(result.name) is the name of \(found.count) items: \(found.map { items[$0].fullName }.sorted().joined(separator: ", "))"
-      )
-    }
-    return found.first
-  }
-
-  /// Returns the item that was moved into another category since the course kept its name from an earlier import.
-  /// - Throws: a refusal if there is no such item: adding it again would count it twice if it was renamed.
-  private func moved(_ result: ImportedResult) throws(EditRefusal) -> Int? {
-    guard result.isRemembered else { return nil }
-    let alike = itemsByName[CourseOutline.folded(result.name)] ?? []
-    if let only = alike.first, alike.count == 1 { return only }
-    let target = ColumnMap.Target.item(name: result.name, category: result.category).written
-    func option(_ value: String) -> String { "--map \("\(result.title)=\(value)".quotedForShell)" }
-    throw .request(
-      "an earlier import made it \(target), which the course does not have any more: \(option("NEW NAME")) if it was renamed, \(option("@ignored")) if it was removed, \(option(target)) to add it again"
-    )
-  }
-
   /// Refuses a score that counts nothing in the table for an item that counts in the course.
-  private func refuseUncounted(_ result: ImportedResult, _ item: Item) throws(EditRefusal) {
+  private func refuseUncounted(_ result: ImportedResult, _ item: ImportItems.Item) throws(EditRefusal) {
     guard result.countsNothing, let score = result.written, case .known(let known) = item.place else { return }
     var node: YAMLNode?
     if let path = known.path { node = try writer.node(at: path) }
@@ -230,6 +171,26 @@ struct ResultsWriter {
     throw .request(
       "\(score) is in parentheses, so it counts nothing, but the item counts in the course: write sitegen edit \(id) --item \(item.fullName.quotedForShell) score=\(score) \(weights.first ?? "weight")=0"
     )
+  }
+
+  /// The items that an earlier import made, and that the table does not have any more.
+  var gone: [String] { items.gone.map { items[$0.index].fullName } }
+
+  /// Refuses new work that may be an item of the course which was renamed in the other program: it would count twice.
+  private mutating func refuseTwin(_ result: ImportedResult) throws(EditRefusal) {
+    guard result.naming == .table else { return }
+    let category = (try? category(of: result)) ?? outline.categories.first
+    let new = "\(category?.names.first ?? "")/\(result.name)"
+    func option(_ item: String) -> String { "--map \("\(result.title)=\(item)".quotedForShell)" }
+    for (index, title) in items.gone {
+      guard case .known(let item) = items[index].place else { continue }
+      let score = try writer.score(of: item)
+      guard score.map(result.isAlike) ?? true else { continue }
+      let known = items[index].fullName
+      throw .request(
+        "the table has no \"\(title)\" any more, which an earlier import made \(known): \(option(known)) if it was renamed, \(option(new)) if it is other work"
+      )
+    }
   }
 
   /// Returns the category for a new item: the one that the table names, the only one, or the one whose name in the singular
@@ -262,11 +223,9 @@ struct ResultsWriter {
 
   private mutating func add(_ result: ImportedResult) throws(EditRefusal) {
     var result = result
+    try refuseTwin(result)
     let category = try category(of: result)
-    let isThere = (itemsByName[CourseOutline.folded(result.name)] ?? []).first {
-      items[$0].categoryNames?.first == category?.names.first
-    }
-    if let isThere { throw .request("there is a \(items[isThere].fullName) already") }
+    if let there = items.item(result.name, in: category) { throw .request("there is a \(there.fullName) already") }
     if category?.max == nil { result.max = maximum(of: result) }
     if result.isNumber, result.max == nil, category?.max == nil { try requireMaximum(of: result) }
     var pairs: [NewElement.Pair] = [("name", .text(result.name))]
@@ -280,8 +239,8 @@ struct ResultsWriter {
     }
     if let due = result.due { pairs.append(("due", FieldSchema.item.yaml(due, of: "due"))) }
     let place = try append(pairs, to: category)
-    add(
-      Item(
+    items.add(
+      ImportItems.Item(
         fullName: "\(category?.names[0] ?? "")/\(result.name)", categoryNames: category?.names, place: place,
         score: score, max: max, hasMaximum: max != nil || category?.max != nil),
       named: [result.name])
@@ -298,7 +257,7 @@ struct ResultsWriter {
   }
 
   private mutating func append(_ item: [NewElement.Pair], to category: CourseOutline.Category?) throws(EditRefusal)
-    -> Place
+    -> ImportItems.Place
   {
     let key = category?.names.first
     let group = additionsByCategory[key] ?? additions.count
@@ -310,18 +269,6 @@ struct ResultsWriter {
     }
     additions[group].items.append(item)
     return .added(group: group, item: additions[group].items.count - 1)
-  }
-}
-
-extension ImportedResult {
-  /// Whether a score in a file is the same.
-  func isSame(as old: String) -> Bool {
-    guard let score else { return true }
-    if old == score || old == written { return true }
-    let parts = old.split(separator: "/").map { Double($0.trimmed) }
-    guard let points = parts.first ?? nil, let imported = Double(score), points == imported else { return false }
-    guard parts.count == 2, let max = max.flatMap(Double.init) else { return true }
-    return parts[1] == max
   }
 }
 

@@ -50,8 +50,22 @@ struct StudentColumns {
     "id", "user", "user id", "integration id", "participant", "pupil", "learner", "etudiant", "eleve", "mail",
   ]
 
-  /// Returns the cells that identify the student of a row, in lower case. They are equal in all rows of a student.
-  func identity(in cells: [String]) -> [String] { indices.map { cell(cells, $0).lowercased() } }
+  /// Returns the positions of the rows of each student, in the order of the table.
+  func groups(of rows: [[String]]) -> [[Int]] {
+    var groups = StudentGroups()
+    for (at, cells) in rows.enumerated() {
+      let ids = indices.filter { !columns.names.contains($0) }.compactMap { column -> StudentGroups.ID? in
+        // Brightspace writes `#` before ids and logins.
+        let value = cell(cells, column).drop { $0 == "#" }.lowercased()
+        return value.isEmpty ? nil : StudentGroups.ID(column: column, value: value, isAddress: value.contains("@"))
+      }
+      groups.add(at, ids, named: Self.folded(columns.names.map { cell(cells, $0) }.joined(separator: " ")))
+    }
+    return groups.rows
+  }
+
+  /// Whether no cell of a row identifies a student.
+  func isNobody(_ cells: [String]) -> Bool { indices.allSatisfy { cell(cells, $0).isEmpty } }
 
   /// Returns the student's name, or else another identification; empty if the row has none.
   func name(in cells: [String]) -> String {
@@ -93,42 +107,48 @@ extension ResultsTable {
   /// - Parameters:
   ///   - typed: the value of `--student`, or nil.
   ///   - rows: the rows of all students.
-  /// - Returns: the indices of the student's rows, at least one.
+  ///   - groups: the positions of the rows of each student.
+  /// - Returns: the positions of the student's rows, at least one.
   static func student(
-    _ typed: String?, among rows: [(line: Int, cells: [String])], _ columns: StudentColumns
+    _ typed: String?, among rows: [(line: Int, cells: [String])], _ groups: [[Int]], _ columns: StudentColumns
   ) throws(Refusal) -> [Int] {
-    let cells = rows.map(\.cells)
-    let found = cells.indices.filter { at in typed.map { columns.isStudent($0, in: cells[at]) } ?? true }
-    guard let first = found.first else { throw .unknownStudent(typed ?? "", among: names(of: cells, columns)) }
-    let identity = columns.identity(in: cells[first])
-    if found.allSatisfy({ columns.identity(in: cells[$0]) == identity }) { return found }
-    guard let typed else { throw .whichStudent(names(of: cells, columns), column: columns.title ?? "") }
-    let people = found.map { cells[$0] }
-    // Without an id of its own no row can be chosen.
-    guard ownIDs(of: people, columns).allSatisfy({ $0 != nil }) else {
-      throw .studentTwice(typed, lines: found.map { rows[$0].line })
+    let found = groups.filter { group in
+      typed.map { typed in group.contains { columns.isStudent(typed, in: rows[$0].cells) } } ?? true
     }
-    throw .severalStudents(typed, names(of: people, columns))
+    let people = found.map { $0.map { rows[$0].cells } }
+    guard let first = found.first else {
+      throw .unknownStudent(typed ?? "", among: names(of: groups.map { $0.map { rows[$0].cells } }, columns))
+    }
+    if found.count == 1 { return first }
+    guard let typed else { throw .whichStudent(names(of: people, columns), column: columns.title ?? "") }
+    // Without an id or a name of its own no student can be chosen.
+    let all = names(of: people, columns)
+    let own = people.map { own in own.lazy.map(columns.name).first { !$0.isEmpty } ?? "" }
+    let ids = ownIDs(of: people, columns)
+    guard own.indices.allSatisfy({ at in ids[at] != nil || own.count { $0 == own[at] } == 1 }) else {
+      throw .studentTwice(typed, lines: found.joined().map { rows[$0].line }.sorted())
+    }
+    throw .severalStudents(typed, all)
   }
 
-  /// Returns for each row an id that no other one has; nil if it has none.
-  private static func ownIDs(of rows: [[String]], _ columns: StudentColumns) -> [String?] {
-    let ids = rows.map { columns.ids(in: $0) }
+  /// Returns for each student an id that no other one has; nil if there is none.
+  private static func ownIDs(of students: [[[String]]], _ columns: StudentColumns) -> [String?] {
+    let ids = students.map { $0.flatMap(columns.ids) }
     var counts: [String: Int] = [:]
     for id in ids.flatMap(Set.init) { counts[id, default: 0] += 1 }
     return ids.map { own in own.first { counts[$0] == 1 } }
   }
 
   /// Returns the names of students, with an id if several have the same name.
-  private static func names(of rows: [[String]], _ columns: StudentColumns) -> [String] {
-    let names = rows.map(columns.name)
+  private static func names(of students: [[[String]]], _ columns: StudentColumns) -> [String] {
+    let names = students.map { $0.lazy.map(columns.name).first { !$0.isEmpty } ?? "" }
     var counts: [String: Int] = [:]
     for name in names { counts[name, default: 0] += 1 }
-    let ids = ownIDs(of: rows, columns)
-    return rows.indices.map { at in
+    let ids = ownIDs(of: students, columns)
+    return students.indices.map { at in
       let name = names[at]
       if name.isEmpty { return "nobody" }
-      guard counts[name, default: 0] > 1, let id = ids[at] ?? columns.ids(in: rows[at]).first, id != name else {
+      guard counts[name, default: 0] > 1, let id = ids[at] ?? students[at].flatMap(columns.ids).first, id != name else {
         return name
       }
       return "\(name) (\(id))"

@@ -123,6 +123,7 @@ extension ImportCommand {
       let column = outcome.result.column.map { ":\($0)" } ?? ""
       try Terminal.printLine("\(path):\(outcome.result.line)\(column): \(line(outcome))")
     }
+    for item in change.gone { try report("\(path): \(item) is not in this table any more; it stays in the course") }
   }
 
   private func line(_ outcome: CourseImport.Outcome) -> String {
