@@ -24,8 +24,11 @@ import Testing
     ),
     ("Nachname;Vorname\n\"Weiß, Graf\";Jo\n", ["2 Jo Weiß, Graf -"]),
     (
-      "name\n\"King, Martin Luther, Jr.\"\n\"Sammy Davis, Jr.\"\n\"Ray, Ann\"\n",
-      ["2 Martin Luther King, Jr. -", "3 Sammy Davis, Jr. -", "4 Ann Ray -"]
+      "name\n\"King, Martin Luther, Jr.\"\n\"Sammy Davis, Jr.\"\n\"Ray, Ann\"\n\"King, Jr., Martin\"\n\"Lin, Mei \"\"May\"\"\"\n",
+      [
+        "2 Martin Luther King, Jr. -", "3 Sammy Davis, Jr. -", "4 Ann Ray -", "5 Martin King, Jr. -",
+        "6 Mei \"May\" Lin -",
+      ]
     ),
   ])
   func `A roster of any program gives names and logins`(table: String, expected: [String]) throws {

@@ -184,8 +184,11 @@ struct ResultsWriter {
     func option(_ item: String) -> String { "--map \("\(result.title)=\(item)".quotedForShell)" }
     for (index, title) in items.gone {
       guard case .known(let item) = items[index].place else { continue }
-      let score = try writer.score(of: item)
-      guard score.map(result.isAlike) ?? true else { continue }
+      let max = items[index].max ?? outline.category(of: item)?.max
+      let old = try writer.score(of: item).map { score in
+        Double(score) == nil ? score : max.map { "\(score)/\($0)" } ?? score
+      }
+      guard old.map(result.isAlike) ?? true else { continue }
       let known = items[index].fullName
       throw .request(
         "the table has no \"\(title)\" any more, which an earlier import made \(known): \(option(known)) if it was renamed, \(option(new)) if it is other work"

@@ -236,11 +236,11 @@ struct RosterColumns {
     column.flatMap { cells.indices.contains($0) ? cells[$0] : nil } ?? ""
   }
 
-  /// Returns a name with the given name first: `Mei Lin` for `Lin, Mei`, `Mei Lin, Jr.` for `Lin, Mei, Jr.` and for itself.
+  /// Returns a name with the given name first: `Mei Lin` for `Lin, Mei`, `Mei Lin, Jr.` for `Lin, Mei, Jr.`, `Lin, Jr., Mei` and for itself.
   static func natural(_ name: String) -> String {
     let parts = name.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmed }
-    let titles = parts.dropFirst().reversed().prefix(while: isTitle).reversed()
-    let names = parts.dropLast(titles.count)
+    let titles = parts.dropFirst().filter(isTitle)
+    let names = parts.prefix(1) + parts.dropFirst().filter { !isTitle($0) }
     guard names.count == 2, !parts.contains("") else { return name }
     return ([joined(given: names[1], family: names[0])] + titles).joined(separator: ", ")
   }
