@@ -11,6 +11,14 @@ extension Content {
     return read(folder, languages: languages, at: date, cache: &cache)
   }
 
+  /// Reads a content folder whose files may have errors, without the values that have them.
+  package static func readDespiteErrors(
+    _ folder: ContentFolder, languages: Set<String>, at date: BuildDate
+  ) -> (content: Content?, diagnostics: [Diagnostic]) {
+    var reader = ContentReader(folder, languages: languages, cache: ContentCache())
+    return reader.read(at: date, keepsErrors: true)
+  }
+
   /// Reads a content folder, and parses only the files that have changed since the cache was last used.
   package static func read(
     _ folder: ContentFolder, languages: Set<String>, at date: BuildDate, cache: inout ContentCache

@@ -59,6 +59,41 @@ import Testing
     #expect(figures.average == 65 && figures.gpa.earnedCredits == 30)
   }
 
+  @Test(arguments: [(GPAPolicy.Repeats.latest, 13.0 * 5), (.best, 65), (.all, 55)])
+  func `A unit of which only some courses are repeated counts once, with those that are kept`(
+    repeats: GPAPolicy.Repeats, average: Double
+  ) {
+    let old = term(
+      "a", units: [unit("u", credits: 10)],
+      [course("a", 30, credits: 5, unit: "u"), course("b", 70, credits: 5, unit: "u")])
+    let new = term("b", units: [unit("u", credits: 10)], [course("a", 60, credits: 5, unit: "u", repeats: "a/a")])
+    let figures = RecordFigures(of: record(scale: Self.scale, repeats: repeats, terms: [new, old]))
+    #expect(figures.average == average && figures.gpa.earnedCredits == 10)
+    // The pages of the terms show what was graded in them.
+    #expect(figures.terms.map(\.average) == [60, 50])
+    if repeats == .all { return }
+    // So it is without the second unit.
+    let alone = term("b", [course("a", 60, credits: 5, repeats: "a/a")])
+    #expect(RecordFigures(of: record(scale: Self.scale, repeats: repeats, terms: [alone, old])).average == average)
+  }
+
+  @Test(arguments: [GPAPolicy.Repeats.latest, .best])
+  func `A condition on each course waits for a repeat without a mark`(repeats: GPAPolicy.Repeats) {
+    for units in [[], [unit("u", credits: 0)]] {
+      let id = units.first?.id
+      let old = term("a", units: units, [course("a", 30, unit: id), course("b", 70, unit: id)])
+      let new = term("b", units: units, [course("a", nil, unit: id, repeats: "a/a")])
+      var record = record(scale: Self.scale, repeats: repeats, terms: [new, old])
+      record.graduation = [
+        Condition(rule: .each(.course), atLeast: 50), Condition(rule: .moreThanHalf(.course), atLeast: 50),
+      ]
+      let conditions = RecordFigures(of: record).graduation.conditions
+      #expect(conditions.map(\.state) == [.undecided, .undecided])
+      #expect(conditions.map(\.required?.score) == [50, 50])
+      #expect(conditions.first?.members.count == 2)
+    }
+  }
+
   @Test(arguments: [Compensation.Group.term, .bloc, .year])
   func `A unit that a larger group lets pass earns all its own credits`(group: Compensation.Group) {
     let units = [unit("u", credits: 12, blocs: ["x"]), unit("v", credits: 18, blocs: ["x"])]

@@ -70,7 +70,8 @@ struct GradeBookImportTests {
         case .graded(let points): "\(place.item.name.fallback) \(DecimalNumber.text(points))"
         case .missing: "\(place.item.name.fallback) missing"
         case .excused: "\(place.item.name.fallback) excused"
-        case .absent, .ungraded: nil
+        case .absent: "\(place.item.name.fallback) absent"
+        case .ungraded: nil
         }
       }
     }
@@ -94,7 +95,7 @@ struct GradeBookImportTests {
       let wanted = own.compactMap { result in result.score.map { (result.name, $0) } }
       let found = try room.scores(name)
       #expect(found.count == wanted.count, "\(found) \(wanted)")
-      for (item, score) in wanted where Double(score) != nil || ["excused", "missing"].contains(score) {
+      for (item, score) in wanted where Double(score) != nil || ["excused", "missing", "absent"].contains(score) {
         let text = Double(score).map(DecimalNumber.text) ?? score
         #expect(found.contains("\(item) \(text)"), "\(item) \(text) of \(name): \(found)")
       }
@@ -126,7 +127,7 @@ struct GradeBookImportTests {
           let words = recognized.format.words
           let written =
             number.map(CSVWriter.number)
-            ?? (score == "missing" ? words.missing : score == "excused" ? words.excused : "")
+            ?? ["missing": words.missing, "excused": words.excused, "absent": words.absent][score ?? ""] ?? ""
           row.set(
             column.index,
             to: recognized.table.hasDecimalCommas ? written.replacing(".", with: ",") : written)

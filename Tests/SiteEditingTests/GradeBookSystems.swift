@@ -211,7 +211,7 @@ extension SystemTable {
         apoL_a01_code|apoL_a02_nom|apoL_a03_prenom|apoL_a04_naissance|apoL_c0001|apoL_c0002|apoL_c0003|apoL_c0004|apoL_c0005
         11681|LIN|MEI|23/09/2006|14,5|20|13|20|ADM
         11682|RAY|ANN|24/09/2006|ABI|20||20|
-        """, separator: "\t", items: ["Algèbre 14.5/20"], others: ["missing"], sums: ["apoL_c0003"], identity: "11681",
+        """, separator: "\t", items: ["Algèbre 14.5/20"], others: ["absent"], sums: ["apoL_c0003"], identity: "11681",
       roster: ["MEI LIN", "ANN RAY"]),
     SystemTable(
       title: "MyLab", name: "a grade book of MyLab or Mastering",

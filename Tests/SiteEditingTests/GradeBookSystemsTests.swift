@@ -209,7 +209,7 @@ struct SameItemColumnsTests {
 struct TableScoreTests {
   @Test(arguments: [
     ("9 (late)", "9"), ("9/10 (dropped)", "9"), ("9 (hidden)", nil), ("EX", "excused"), ("Exempt", "excused"),
-    ("ABI", "missing"), ("ABJ", "excused"), ("缺考", "missing"), ("Needs Grading(4)", nil), ("N/A", nil), ("--", nil),
+    ("ABI", "absent"), ("ABJ", "excused"), ("缺考", "missing"), ("Needs Grading(4)", nil), ("N/A", nil), ("--", nil),
     ("92 %", "92%"), ("B+", "B+"), ("- / 100", nil), ("late", "late"), ("(late)", "(late)"),
   ])
   func `A score in a table is read as a number, a letter or a word`(text: String, score: String?) {

@@ -9,8 +9,11 @@ import Testing
 
   private func lines(_ table: ResultsTable) -> [String] {
     table.results.map { result in
-      [result.category, result.name, result.written, result.score == nil ? result.max : nil, result.weight, result.due]
-        .map { $0 ?? "" }.joined(separator: "|")
+      [
+        result.category, result.name, result.written, result.score == nil ? result.max : nil,
+        result.weight ?? result.coefficient, result.due,
+      ]
+      .map { $0 ?? "" }.joined(separator: "|")
     }
   }
 
@@ -83,7 +86,7 @@ import Testing
     ),
     (
       "assignment,duedate,timestamp,student_id,last_name,first_name,email,raw_score,late_submission_penalty,score,max_score\nPS 1,2026-10-01 23:59,,7,Lin,Jay,,10,1,9,10\nPS 1,2026-10-01 23:59,,8,Ray,Ann,,,,,10\n",
-      .nbgrader, "|PS 1|9/10|||2026-10-01", "Ann Ray", "|PS 1||10||2026-10-01"
+      .nbgrader, "|PS 1|9/10|||2026-10-01T23:59Z", "Ann Ray", "|PS 1||10||2026-10-01T23:59Z"
     ),
   ])
   func `A table of results is read from other systems, by student, with maxima and without sums`(
@@ -125,7 +128,7 @@ import Testing
     ("名称\t得分\t满分\n作业 1\t缺考\t100", "|作业 1|missing|||"),
     ("item,grade\n\"HW\n1\",\"92 %\"\r\n", "|HW\n1|92%|||"),
     ("item,grade,category\n'=HW,18 / 20,Homework", "Homework|=HW|18/20|||"),
-    ("Assignment,Due Date,Score\n\"Say \"\"hi\"\"\",2026-10-10T23:59,B+", "|Say \"hi\"|B+|||2026-10-10"),
+    ("Assignment,Due Date,Score\n\"Say \"\"hi\"\"\",2026-10-10T23:59,B+", "|Say \"hi\"|B+|||2026-10-10T23:59"),
   ])
   func `A table of results is read from a plain table`(text: String, line: String) throws {
     #expect(lines(try read(text)) == [line])

@@ -18,6 +18,18 @@ import Testing
     ("学号,姓名\n2026001,李明\n", ["2 李明 2026001"]), ("姓,名\n李,明\n", ["2 李明 -"]),
     ("name\nAnn\nBen\n", ["2 Ann -", "3 Ben -"]), ("Élève;Né(e) le\nZoé Léger;1/2\n", ["2 Zoé Léger -"]),
     ("id,name\nann,Ann\n", ["2 Ann ann"]),
+    (
+      "First name,Last name,Email address\nMartin Luther,\"King, Jr.\",mlk@x.edu\nAnna,\"de la Cruz, PhD\",\n",
+      ["2 Martin Luther King, Jr. mlk", "3 Anna de la Cruz, PhD -"]
+    ),
+    ("Nachname;Vorname\n\"Weiß, Graf\";Jo\n", ["2 Jo Weiß, Graf -"]),
+    (
+      "name\n\"King, Martin Luther, Jr.\"\n\"Sammy Davis, Jr.\"\n\"Ray, Ann\"\n\"King, Jr., Martin\"\n\"Lin, Mei \"\"May\"\"\"\n",
+      [
+        "2 Martin Luther King, Jr. -", "3 Sammy Davis, Jr. -", "4 Ann Ray -", "5 Martin King, Jr. -",
+        "6 Mei \"May\" Lin -",
+      ]
+    ),
   ])
   func `A roster of any program gives names and logins`(table: String, expected: [String]) throws {
     let roster = try Roster.read(Array(table.utf8))

@@ -17,7 +17,7 @@ import Testing
 
   /// The texts of these groups that are names, not sentences about a state.
   private static let names: Set<TextKey> = [
-    .itemWorth, .itemAchieved, .itemEffectiveWeight, .itemContribution, .itemWorthNow, .unitCoefficient,
+    .itemDue, .itemWorth, .itemAchieved, .itemEffectiveWeight, .itemContribution, .itemWorthNow, .unitCoefficient,
     .unitContribution, .averageAll, .averageProfessional, .conditionOr, .graduationConditions, .graduationBlocs,
     .graduation, .goals, .limitCourse, .unitFloor, .unitBonus, .unitRounding,
   ]

@@ -20,6 +20,7 @@ from pathlib import Path
 
 PASS = F(50)
 GROUPS = ("unit", "term", "bloc", "year")
+POLICIES = ("all", "best", "latest")
 
 
 # A random record, as plain values.
@@ -46,16 +47,30 @@ def make(rng):
             courses.append(dict(
                 id=f"c{i}", kind=kind, mark=F(rng.randint(0, 80), 4), credits=credits_,
                 tags=["core"] if rng.random() < .4 else [], unit=rng.choice(units)["id"] if units and rng.random() < .8 else None,
-                coefficient=credits_ if counts_credits else rng.randint(1, 4)))
+                coefficient=credits_ if counts_credits else rng.randint(1, 4), repeats=None))
         terms.append(dict(id=f"t{number}", start=f"20{24 + number // 2}-0{1 + 6 * (number % 2)}-01", year=f"y{number // 2}", units=units,
                           courses=courses, floor=maybe(20, rng.randint(6, 9)), bonus=maybe(20, F(1, 5)) or F(0), round=rounding()))
+    repeat_some(rng, terms)
     compensation = maybe(70, dict(over=[g for g in GROUPS if rng.random() < .5] or ["unit"], floor=maybe(50, rng.randint(6, 9)),
                                   credits=maybe(40, rng.randint(4, 20))))
     record = dict(terms=terms, compensation=compensation, ahead=rng.choice([None, 0, rng.randint(1, 40)]),
-                  round=rounding(),
+                  round=rounding(), repeats=rng.choice(POLICIES), repeats_in_averages=maybe(30, rng.choice(POLICIES)),
                   blocs=[dict(id=b, floor=maybe(30, rng.randint(6, 9)), round=rounding()) for b in "ab"])
     record["conditions"] = [condition(rng, record, 0) for _ in range(5)]
     return record
+
+
+def repeat_some(rng, terms):
+    """Lets some courses repeat one of an earlier term."""
+    free = {(term["id"], course["id"]) for term in terms for course in term["courses"]}
+    for at, term in enumerate(terms):
+        earlier = [one for one in terms[:at] if rng.random() < .5]
+        for course in term["courses"]:
+            origins = [(one["id"], other["id"]) for one in earlier for other in one["courses"] if (one["id"], other["id"]) in free]
+            if origins and rng.random() < .5:
+                origin = rng.choice(origins)
+                free.remove(origin)
+                course["repeats"] = "/".join(origin)
 
 
 def condition(rng, record, depth):
@@ -77,7 +92,8 @@ def condition(rng, record, depth):
     return one
 
 
-def plain_record(terms, conditions, compensation=None, ahead=None, complete=False, round=None, floors=None, rounds=None):
+def plain_record(terms, conditions, compensation=None, ahead=None, complete=False, round=None, floors=None, rounds=None,
+                 repeats="all", repeats_in_averages=None):
     """A record of cases that say only what is not usual: numbers, and text for fractions, for marks out of 20; None for an open course."""
     def fraction(value):
         return None if value is None else F(str(value))
@@ -90,7 +106,7 @@ def plain_record(terms, conditions, compensation=None, ahead=None, complete=Fals
         kind = "absent" if text == "absent" else "open" if one["mark"] is None else "incomplete" if text.startswith("I ") else "mark"
         mark = F(text.removeprefix("I ")) if kind in ("mark", "incomplete") else F(0)
         return dict(id=f"c{number_}", kind=kind, mark=mark, credits=one["credits"], tags=one.get("tags", []), unit=one["unit"],
-                    coefficient=one.get("coefficient", 1))
+                    coefficient=one.get("coefficient", 1), repeats=one.get("repeats"))
 
     def a_unit(one):
         return dict(id=one["id"], coefficient=one.get("coefficient", 1), professional=one.get("professional", False), blocs=one.get("blocs", []),
@@ -107,6 +123,7 @@ def plain_record(terms, conditions, compensation=None, ahead=None, complete=Fals
     if compensation:
         compensation = dict(floor=None, credits=None) | compensation
     return dict(terms=made, compensation=compensation, ahead=0 if complete else ahead, round=rounding(round),
+                repeats=repeats, repeats_in_averages=repeats_in_averages,
                 blocs=[dict(id=b, floor=(floors or {}).get(b), round=rounding((rounds or {}).get(b))) for b in "ab"],
                 conditions=[a_condition(one) for one in conditions])
 
@@ -153,6 +170,9 @@ def files(record):
     if compensation:
         site.append("compensation: {over: [" + ", ".join(compensation["over"]) + "]"
                     + keys([(k, compensation[k]) for k in ("floor", "credits")]) + "}")
+    policies = [(key, record[key.replace("-", "_")]) for key in ("repeats", "repeats-in-averages")]
+    if any(value not in (None, "all") for _, value in policies):
+        site.append("gpa: {" + ", ".join(f"{key}: {value}" for key, value in policies if value) + "}")
     site.append("graduation:")
     site += [f"  - {written(one)}" for one in record["conditions"]]
     yield "index.md", site
@@ -173,6 +193,8 @@ def files(record):
             text = [f"name: {course['id']}", f"credits: {course['credits']}", f"coefficient: {course['coefficient']}"]
             if course["unit"]:
                 text.append(f"unit: {course['unit']}")
+            if course["repeats"]:
+                text.append(f"repeats: {course['repeats']}")
             if course["tags"]:
                 text.append("tags: [core]")
             if course["kind"] in ("mark", "incomplete"):
@@ -193,6 +215,82 @@ def course_mark(course, x):
     if course["kind"] == "mark":
         return course["mark"] * 5
     return None if x is None else F(x)
+
+
+def chains(terms, wanted=None):
+    """The attempts at each course among some terms, in chains, each with the oldest first."""
+    places = {f"{t['id']}/{c['id']}": c for t in terms for c in t["courses"] if wanted is None or wanted(c)}
+    later = {c["repeats"]: key for key, c in places.items() if c["repeats"] in places}
+    found = []
+    for key, course in places.items():
+        if course["repeats"] not in places:
+            chain = [key]
+            while chain[-1] in later:
+                chain.append(later[chain[-1]])
+            found.append(chain)
+    return [[(key, places[key]) for key in chain] for chain in found]
+
+
+def partial_retakes(terms, wanted=None):
+    """The courses of units that repeat only a part of an earlier unit."""
+    members: dict[tuple, list] = {}
+    units: dict[str, tuple] = {}
+    for term in terms:
+        for course in term["courses"]:
+            if wanted is None or wanted(course):
+                key = f"{term['id']}/{course['id']}"
+                units[key] = (term["id"], course["unit"]) if course["unit"] else (key,)
+                members.setdefault(units[key], []).append((key, course))
+    repeated = {course["repeats"] for courses in members.values() for _, course in courses}
+    return {key for courses in members.values()
+            if all(course["repeats"] in units for _, course in courses)
+            and any(key not in repeated for _, course in courses for key, _ in members[units[course["repeats"]]])
+            for key, _ in courses}
+
+
+def counted_marks(record, terms, wanted=None):
+    """The marks with which courses count in averages over some terms, as a function of the course and the score on open work: of the
+    attempts at a course one counts, and the others have none."""
+    policy = record["repeats_in_averages"] or record["repeats"]
+    if policy == "all":
+        return course_mark
+    found: dict = {}
+
+    retakes = partial_retakes(terms, wanted)
+
+    def put(keys, courses):
+        kinds = [c["kind"] for c in courses]
+        graded = [i for i, kind in enumerate(kinds) if kind == "mark"]
+        is_open = [i for i, kind in enumerate(kinds) if kind in ("open", "incomplete")]
+        if policy == "latest":
+            now, later = (graded or [None])[-1], len(courses) - 1
+            together = [later]
+        else:
+            now = max(graded, key=lambda i: (courses[i]["mark"], -i)) if graded else None
+            later = is_open[-1] if is_open else now if now is not None else len(courses) - 1
+            together = [i for i, kind in enumerate(kinds) if kind != "absent"] if is_open else [later]
+        place = later
+        while place > 0 and keys[place] in retakes:
+            place -= 1
+        for at, course in enumerate(courses):
+            found[id(course)] = None if at != place else dict(
+                now=None if now is None else courses[now]["mark"] * 5, is_absent=kinds[later] == "absent", of=[courses[i] for i in together])
+
+    for chain in chains(terms, wanted):
+        if len(chain) > 1:
+            put([key for key, _ in chain], [course for _, course in chain])
+
+    def mark(course, x):
+        if id(course) not in found:
+            return course_mark(course, x)
+        one = found[id(course)]
+        if one is None:
+            return None
+        if one["is_absent"]:
+            return "absent"
+        return one["now"] if x is None else max(course_mark(c, x) for c in one["of"])
+
+    return mark
 
 
 def mean(pairs):
@@ -217,22 +315,22 @@ def rounded(mark, rule):
     return whole * rule["step"] * 5
 
 
-def units_of(terms, x, wanted=None):
+def units_of(terms, x, wanted=None, mark_of=course_mark):
     """Each unit: its own values, the term, the mark, the marks of its courses."""
     found = []
     for term in terms:
         courses = [c for c in term["courses"] if wanted is None or wanted(c)]
         for course in courses:
             if not course["unit"]:
-                mark = course_mark(course, x)
+                mark = mark_of(course, x)
                 found.append(dict(unit=None, term=term, coefficient=course["coefficient"], mark=mark, members=[mark], courses=[course]))
         for unit in term["units"]:
             own = [c for c in courses if c["unit"] == unit["id"]]
             if not own and wanted:
                 continue
-            mark = mean([(course_mark(c, x), F(c["coefficient"])) for c in own])
+            mark = mean([(mark_of(c, x), F(c["coefficient"])) for c in own])
             found.append(dict(unit=unit, term=term, coefficient=unit["coefficient"], mark=rounded(raised(mark, unit["bonus"]), unit["round"]),
-                              members=[course_mark(c, x) for c in own], courses=own))
+                              members=[mark_of(c, x) for c in own], courses=own))
     return found
 
 
@@ -250,8 +348,8 @@ def average(units, rule):
     return rounded(mean([(u["mark"], F(u["coefficient"])) for u in units]), rule)
 
 
-def best(courses, x, most, ahead):
-    marks = [(course_mark(c, x), c["credits"]) for c in courses] + ([(x, ahead)] if ahead else [])
+def best(courses, x, most, ahead, mark_of):
+    marks = [(mark_of(c, x), c["credits"]) for c in courses] + ([(x, ahead)] if ahead else [])
     if any(mark == "absent" for mark, _ in marks):
         return "absent"
     left, total = F(most), F(0)
@@ -274,7 +372,6 @@ def credits(record):
     passed: dict[tuple, bool] = {}
     unit_passed: dict[tuple, bool] = {}
     by: dict[tuple, str] = {}
-    result: dict = {}
     for key, x in ends.items():
         for term in record["terms"]:
             for course in term["courses"]:
@@ -381,30 +478,66 @@ def credits(record):
             sets = [(terms, b) for b in record["blocs"]]
         for own, bloc in sets:
             results = {}
+            mark_of = counted_marks(record, own)
+
+            def has_mark(course, mark_of=mark_of):
+                return any(mark_of(course, x) is not None for x in (None, 0))
+
             for key, x in ends.items():
-                units = units_of(own, x)
+                units = units_of(own, x, None, mark_of)
                 rule = own[0]["round"] if group == "term" else record["round"]
                 mark = average(in_bloc(units, bloc["id"]), bloc["round"]) if bloc else general(units, rule)
                 units = in_bloc(units, bloc["id"]) if bloc else units
                 floors = [(bloc["floor"] if bloc else u["term"]["floor"], [u["mark"]]) for u in units]
                 floors += [(compensation["floor"], [u["mark"], *u["members"]]) for u in units]
                 ids = {(u["term"]["id"], u["unit"]["id"]) for u in units if u["unit"]}
-                places = [(t, c) for t in own for c in t["courses"] if not bloc or (t["id"], c["unit"]) in ids]
+                places = [(t, c) for t in own for c in t["courses"] if has_mark(c) and (not bloc or (t["id"], c["unit"]) in ids)]
                 results[key] = check(key, mark, floors, places)
             members = [dict(u, index=units_of([u["term"]], 0).index(next(o for o in units_of([u["term"]], 0) if o["unit"] is u["unit"])))
-                       for u in units_of(own, None) if u["unit"] and u["courses"]
+                       for u in units_of(own, None, None, mark_of) if u["unit"] and any(has_mark(c) for c in u["courses"])
                        and (not bloc or bloc["id"] in u["unit"]["blocs"])]
-            members = [dict(u, places=[(u["term"], c) for c in u["courses"]]) for u in members]
+            members = [dict(u, places=[(u["term"], c) for c in u["courses"] if has_mark(c)]) for u in members]
             give_all(results, places, group, True, [dict(u, more=more_of(u["unit"], u["places"])) for u in members])
-    for key in ends:
-        for term in record["terms"]:
-            result[key, term["id"]] = [(c, c["credits"]) for c in term["courses"] if passed[key, term["id"], c["id"]]]
-            result[key, term["id"], "units"] = sum(
-                credits_of_unit(unit, [c for c in term["courses"] if c["unit"] == unit["id"]],
-                                unit_passed[key, term["id"], unit["id"]],
-                                lambda c, key=key, term=term: passed[key, term["id"], c["id"]])
-                for unit in term["units"] if unit["credits"] is not None)
-    return result, by
+    more = {(key, term["id"], unit["id"]):
+            credits_of_unit(unit, [c for c in term["courses"] if c["unit"] == unit["id"]], unit_passed[key, term["id"], unit["id"]],
+                            lambda c, key=key, term=term: passed[key, term["id"], c["id"]])
+            for key in ends for term in record["terms"] for unit in term["units"] if unit["credits"] is not None}
+    retakes = partial_retakes(record["terms"])
+    for term in record["terms"]:
+        for unit in term["units"]:
+            if unit["credits"] is not None and any(c["unit"] == unit["id"] and f"{term['id']}/{c['id']}" in retakes for c in term["courses"]):
+                for key in ends:
+                    more[key, term["id"], unit["id"]] = min(F(0), more[key, term["id"], unit["id"]])
+    repeated = {(term["id"], unit["id"]): repeated_unit(record, term, unit) for term in record["terms"] for unit in term["units"]}
+
+    def total(key, terms, wanted=None, with_units=True):
+        """Credits are earned once, those of courses as those of units of which every course is repeated in another."""
+        sum_ = sum(max((F(c["credits"]) for place, c in chain if passed[(key, *place.split("/"))]), default=F(0)) for chain in chains(terms, wanted))
+        if with_units:
+            places = [(t["id"], u["id"]) for t in terms for u in t["units"] if u["credits"] is not None]
+            groups: dict[tuple, list] = {}
+            for place in places:
+                origin = place
+                while repeated[origin] in places:
+                    origin = repeated[origin]
+                groups.setdefault(origin, []).append(more[(key, *place)])
+            sum_ += sum(max(F(0), *values) + min(F(0), *values) for values in groups.values())
+        return sum_
+
+    return total, by
+
+
+def repeated_unit(record, term, unit):
+    """The unit of which a unit repeats every course."""
+    origins = {c["repeats"] for c in term["courses"] if c["unit"] == unit["id"]} - {None}
+    for other in record["terms_newest_first"]:
+        if other is term:
+            continue
+        for one in other["units"]:
+            courses = [f"{other['id']}/{c['id']}" for c in other["courses"] if c["unit"] == one["id"]]
+            if courses and origins.issuperset(courses):
+                return other["id"], one["id"]
+    return None
 
 
 def credits_of_unit(unit, courses, is_passed, course_passed):
@@ -450,8 +583,7 @@ def figures(record, one):
     bound, kind = one["bound"] * 5, one["kind"]
     if kind == "credits":
         def total(key):
-            earned = sum(n for t in terms for c, n in record["credits"][key, t["id"]] if wanted is None or wanted(c))
-            return earned + (0 if one["tag"] else sum(record["credits"][key, t["id"], "units"] for t in terms))
+            return record["credits"](key, terms, wanted, not one["tag"])
         bound = one["bound"]
         state = "met" if total("sure") >= bound else "undecided" if ahead is None or total("may") + ahead >= bound else "not-met"
         return state, total("now"), bound - total("now") if state == "undecided" else None
@@ -460,16 +592,18 @@ def figures(record, one):
     counts_credits = all(not u["unit"] and u["coefficient"] == u["courses"][0]["credits"] for u in units_of(terms, 0))
     spread = ahead if ahead and not one["tag"] and (kind == "best" or kind == "average" and counts_credits) else 0
 
+    mark_of = counted_marks(record, terms, wanted)
+
     def mark(x):
-        units = units_of(terms, x, wanted)
+        units = units_of(terms, x, wanted, mark_of)
         rule = record["round"] if one["term"] is None else terms[0]["round"] if terms else None
         return {"average": lambda: general(units, rule, x, spread), "bloc": lambda: average(in_bloc(units, "a"), record["blocs"][0]["round"]),
                 "professional": lambda: average([u for u in units if u["unit"] and u["unit"]["professional"]], rule),
-                "best": lambda: rounded(best(courses, x, one.get("credits"), spread), rule)}[kind]()
+                "best": lambda: rounded(best(courses, x, one.get("credits"), spread, mark_of), rule)}[kind]()
 
     def group(x):
-        units = units_of(terms, x, wanted)
-        return {"course": [course_mark(c, x) for c in courses], "unit": [u["mark"] for u in units],
+        units = units_of(terms, x, wanted, mark_of)
+        return {"course": [mark_of(c, x) for c in courses], "unit": [u["mark"] for u in units],
                 "bloc": [average(in_bloc(units, b["id"]), b["round"]) for b in record["blocs"]]}[one["group"]]
 
     needed = None
@@ -519,9 +653,7 @@ def resolved_ahead(record):
     bounds = [c["bound"] for c in record["conditions"] if c["kind"] == "credits" and not (c["tag"] or c["term"] or c["year"])]
     if not bounds:
         return None
-    may = sum(n for t in record["terms"] for _, n in record["credits"]["may", t["id"]])
-    may += sum(record["credits"]["may", t["id"], "units"] for t in record["terms"])
-    return max(F(0), max(bounds) - may)
+    return max(F(0), max(bounds) - record["credits"]("may", record["terms"]))
 
 
 # The comparison.
@@ -535,10 +667,9 @@ def expected(record):
     def mark(value):
         return None if value == "absent" else value
 
-    earned = sum(n for t in record["terms"] for _, n in record["credits"]["now", t["id"]])
-    earned += sum(record["credits"]["now", t["id"], "units"] for t in record["terms"])
-    yield "gpa.earnedCredits", F(earned)
-    yield "average", mark(general(units_of(record["terms"], None), record["round"]))
+    yield "gpa.earnedCredits", record["credits"]("now", record["terms"])
+    units = units_of(record["terms"], None, None, counted_marks(record, record["terms"]))
+    yield "average", mark(general(units, record["round"]))
     for place, term in enumerate(record["terms_newest_first"]):
         at = f"terms.{place}"
         units = units_of([term], None)

@@ -680,3 +680,16 @@ case("item.score", "two absences and a score that replaces one",
       "items": [item("Final", 44, weight=40, replaces={"lowest-of": "exams"})]})
 case("item.score", "an absence and a second session that was missed, too",
      {"items": [item("S1", "absent", weight=60), item("Work", 44, weight=40), item("S2", "missing", replaces="S1")]})
+KEPT = [course(6, "u0", 5), course(14, "u0", 5)]
+AGAIN = [rule("average", 10), rule("each", 10, group="course"), rule("half", 10, group="unit"), rule("count", 10, group="course", most=0), rule("credits", 10)]
+for policy in ("all", "best", "latest"):
+    key = f"gpa.repeats gpa.repeats={policy} course.repeats unit.credits"
+    record(key, f"repeats: {policy}, a unit of which one course is repeated counts once",
+           [term(KEPT, [unit("u0", credits=10)]), term([course(12, "u0", 5, repeats="t0/c0")], [unit("u0", credits=10)])], AGAIN, repeats=policy)
+    record(key, f"repeats: {policy}, a retake without a mark so far is open, and so is what it decides",
+           [term(KEPT, [unit("u0", credits=10)]), term([course(None, "u0", 5, repeats="t0/c0")], [unit("u0", credits=10)])], AGAIN, repeats=policy)
+    record(key, f"repeats: {policy}, a retake without a unit counts in the unit of the course",
+           [term(KEPT, [unit("u0", coefficient=2), unit("u1")]), term([course(12, None, 5, repeats="t0/c0")])], AGAIN, repeats=policy)
+    record(key, f"repeats: {policy}, a unit of which every course is repeated counts where it is repeated",
+           [term(KEPT, [unit("u0", credits=10)]), term([course(12, "u0", 5, repeats="t0/c0"), course(None, "u0", 5, repeats="t0/c1")], [unit("u0", credits=10, coefficient=3)]),
+            term([course(8)])], AGAIN, repeats=policy)

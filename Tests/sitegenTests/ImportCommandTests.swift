@@ -31,6 +31,18 @@ struct ImportCommandTests {
     #expect(try folder.text(Self.course) == before.replacing("HW 3:", with: "HW 3: 17.5/20"))
   }
 
+  @Test func `Two rows of a table for one item are named by their lines, as no option takes the second`() throws {
+    try folder.write(["results.csv": "name,score,max\nHW 3,19,20\nHW 3,18,20\n"])
+    for options in [[], ["--replace"]] {
+      let taken = try StartedRun(["import", "results.csv", "--course", "csse-230", "--dry-run"] + options, in: folder)
+        .result()
+      #expect(
+        taken.output.contains(
+          "results.csv:3: HW 3: kept 19/20, which differs from 18/20: line 2 has it too, so delete the one that does not count\n"
+        ))
+    }
+  }
+
   @Test func `A dry run of an import changes nothing`() throws {
     try folder.write(["results.csv": "name,score,max\nHW 3,19,20\n"])
     let before = try folder.tree("content")

@@ -1,3 +1,4 @@
+import Formats
 import Foundation
 import SitePages
 import Testing
@@ -181,5 +182,67 @@ import Testing
     let form = try served.answer("/_sitegen/scores/en/\(file)", headers: session)
     #expect(form.status == 503)
     #expect(!form.body.contains("Secret"))
+  }
+
+  @Test func `A paired device sees the lines of a change that its page shows, without comments and the lines around`()
+    throws
+  {
+    let course = "content/terms/2025-fall/csse-230.md"
+    let text = """
+      ---
+      name: Data Structures
+      # secret 1
+      items:
+        - HW 1: 12/20  # secret 2
+        - "HW #2": 15/20 # secret 3
+        - Final: # secret 4
+      ---
+      secret 5
+      """
+    let served = try Served(SampleSite.files.merging([course: text]) { $1 })
+    let session = try served.session()
+    for (item, shown) in [("HW%201", "HW 1: 7/20"), ("HW%20%232", "\"HW #2\": 7/20"), ("Final", "Final: 7/20")] {
+      let target = "/_sitegen/scores/en/\(course)?item=\(item)&score=7/20"
+      let told = try served.answer(target, headers: session)
+      #expect(told.status == 200 && told.body.contains("+  - \(shown.escapedForHTML)"), "\(told.body)")
+      #expect(!told.body.contains("secret"), "\(told.body)")
+      #expect(try served.site.answer(target).body.contains("secret"))
+    }
+  }
+
+  @Test(arguments: ["?item=Final&score=70", "", "?lines=\(SampleSite.date)"])
+  func `A paired device is told nothing of a course that became private a moment ago`(query: String) throws {
+    let course = "content/terms/2025-fall/csse-230.md"
+    let text = try #require(SampleSite.files[course])
+    let served = try Served(
+      SampleSite.files.merging([".sitegen/vaults": "family: babab-babad-dabab-gutih-lusab\n"]) { $1 })
+    let session = try served.session()
+    #expect(try served.answer("/_sitegen/scores/en/\(course)", headers: session).status == 200)
+    // The pages are still those of the open course.
+    try served.site.folder.write([course: text.replacing("credits: 4", with: "credits: 4\nprotect: family")])
+    let told = try served.answer("/_sitegen/scores/en/\(course)\(query)", headers: session)
+    #expect(told.status >= 400 && !told.body.contains("Midterm") && !told.body.contains("Final"), "\(told.body)")
+  }
+
+  @Test func `A paired device is told no folder of the computer by an error`() throws {
+    let course = "content/terms/2025-fall/csse-230.md"
+    let served = try Served()
+    let session = try served.session()
+    let owner = ["Origin": "http://127.0.0.1:\(served.site.port)"]
+    func change(_ answer: (String) throws -> RawAnswer) throws -> String {
+      let shown = try answer("/_sitegen/scores/en/\(course)?item=Final&score=70").body
+      return String(try #require(shown.firstMatch(of: /name="change" value="([a-z0-9]+)"/)).output.1)
+    }
+    let changes = [
+      try change { try served.answer($0, headers: session) }, try change { try served.site.answer($0) },
+    ]
+    let path = served.site.folder.path
+    try FileManager.default.removeItem(atPath: path + "/content")
+    let told = try served.answer("/_sitegen/scores", method: "POST", headers: session, form: "change=\(changes[0])")
+    #expect(
+      told.status == 409 && told.body.contains(PreviewState.errors.message) && !told.body.contains(path), "\(told.body)"
+    )
+    let own = try served.site.answer("/_sitegen/scores", method: "POST", headers: owner, form: "change=\(changes[1])")
+    #expect(own.status == 409 && own.body.contains("content"), "\(own.body)")
   }
 }

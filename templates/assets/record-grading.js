@@ -133,23 +133,45 @@ const RecordGrading = (() => {
     const later = !isBest ? attempts.findLastIndex(mark => mark.outcome || mark.isAbsent)
       : open >= 0 ? open : best >= 0 ? best : attempts.findLastIndex(mark => mark.isAbsent)
     const others = attempts.filter(mark => mark.outcome)
-    return attempts.map((mark, index) => {
-      const current = index === now ? mark.current : null
-      if (index !== later) return { current, outcome: null, bounds: [] }
-      return isBest && open >= 0 && others.length > 1 ? {
-        current, outcome: greatest(others.map(({ outcome }) => outcome)), awaitsWork: others.some(mark => mark.awaitsWork),
-        bounds: [0, 1].map(end => Math.max(...others.map(({ bounds }) => bounds[end]))),
-      } : { ...mark, current }
-    })
+    const current = attempts[now]?.current ?? null
+    if (later < 0) return { mark: { current, outcome: null, bounds: [] }, place: Math.max(now, 0) }
+    const mark = isBest && open >= 0 && others.length > 1 ? {
+      current, outcome: greatest(others.map(({ outcome }) => outcome)), awaitsWork: others.some(mark => mark.awaitsWork),
+      bounds: [0, 1].map(end => Math.max(...others.map(({ bounds }) => bounds[end]))),
+    } : { ...attempts[later], current }
+    return { mark, place: later }
+  }
+  const replaced = { current: null, outcome: null, bounds: [] }
+  // The courses of units that repeat only a part of an earlier unit, by id (Sources/Grading/Figures/PartialRetakes.swift).
+  const partialRetakes = (terms, isWanted) => {
+    const members = new Map(), unitsOf = new Map(), found = new Set()
+    for (const term of terms) {
+      for (const { course } of term.courses.filter(one => isAveraged(one) && (!isWanted || isWanted(one.course)))) {
+        const own = course.shares?.map(([unit]) => `${term.id}#${unit}`) ?? [course.id]
+        unitsOf.set(course.id, own)
+        for (const unit of own) members.set(unit, [...members.get(unit) ?? [], course])
+      }
+    }
+    const repeated = new Set([...members.values()].flat().map(course => course.repeats))
+    for (const courses of members.values()) {
+      if (!courses.every(course => unitsOf.has(course.repeats))) continue
+      const origins = courses.flatMap(course => unitsOf.get(course.repeats))
+      if (origins.some(unit => members.get(unit).some(({ id }) => !repeated.has(id)))) for (const { id } of courses) found.add(id)
+    }
+    return found
   }
   const repeatedMarks = (terms, { gpa }, isWanted) => {
     const marks = new Map(), repeats = gpa.repeatsInAverages ?? gpa.repeats
     if (repeats === 'all') return marks
     const courses = terms.flatMap(term => term.courses).filter(one => !isWanted || isWanted(one.course))
+    const retakes = partialRetakes(terms, isWanted)
     for (const chain of chainsOf(courses, one => ({ one }))) {
       const attempts = chain.map(({ one }) => one).filter(isAveraged)
       if (attempts.length < 2) continue
-      countedOf(attempts.map(({ mark }) => mark), repeats === 'best').forEach((mark, index) => marks.set(attempts[index].position, mark))
+      const counted = countedOf(attempts.map(({ mark }) => mark), repeats === 'best')
+      let place = counted.place
+      while (place > 0 && retakes.has(attempts[place].course.id)) place -= 1
+      attempts.forEach(({ position }, index) => marks.set(position, index === place ? counted.mark : replaced))
     }
     return marks
   }
@@ -392,17 +414,19 @@ const RecordGrading = (() => {
       },
     }
     for (const group of compensation?.groups ?? []) groups[group]?.()
-    for (const term of terms) term.unitCredits = unitCreditsOf(term, terms)
+    const retakes = partialRetakes(terms)
+    for (const term of terms) term.unitCredits = unitCreditsOf(term, terms, retakes)
   }
 
   // The credits that the units of a term give beyond those of their courses: a unit that passes gives its own, any other those of its
   // passed courses, up to its own.
-  const unitCreditsOf = (term, terms) => term.units.flatMap(({ credits }, index) => {
+  const unitCreditsOf = (term, terms, retakes) => term.units.flatMap(({ credits }, index) => {
     if (credits === undefined) return []
     const courses = coursesOf(term, index)
     const sums = Object.fromEntries(certainties.map(key => {
       const own = sum(courses.filter(({ chance }) => chance[key]), one => creditsIn(one, index))
-      return [key, (term.passes.units[index][key] ? credits : Math.min(credits, own)) - own]
+      const more = (term.passes.units[index][key] ? credits : Math.min(credits, own)) - own
+      return [key, courses.some(({ course }) => retakes.has(course.id)) ? Math.min(0, more) : more]
     }))
     return [{ course: { id: `${term.id}#${index}`, repeats: unitRepeatedBy(term, courses, terms) }, sums }]
   })

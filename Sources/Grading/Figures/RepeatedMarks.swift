@@ -1,7 +1,7 @@
 /// The marks of repeated courses as averages count them: of the attempts at a course only one counts, by the policy.
 ///
 /// A replaced attempt has no mark, as if it did not exist. A new attempt without a mark so far replaces nothing yet, so the mark now and
-/// the mark for any result of open work can be those of different attempts.
+/// the mark for any result of open work can be those of different attempts; both are that of the new attempt.
 struct RepeatedMarks: Sendable {
   /// The marks by the id of the course; only those of courses that are repeated or repeat another.
   private var marks: [String: ProjectedMark] = [:]
@@ -13,16 +13,20 @@ struct RepeatedMarks: Sendable {
   init(_ terms: some Sequence<TermContext>, _ repeats: GPAPolicy.Repeats, where isWanted: ((Course) -> Bool)? = nil) {
     let terms = Array(terms)
     guard repeats != .all, terms.contains(where: \.hasRepeats) else { return }
-    var attempts = RepeatChains<(course: String, mark: ProjectedMark)>(RepeatOrder(among: terms, where: isWanted))
+    var attempts = RepeatChains<(course: Course, mark: ProjectedMark)>(RepeatOrder(among: terms, where: isWanted))
+    let retakes = PartialRetakes(terms, where: isWanted)
     for term in terms.reversed() {
       for (course, figures) in zip(term.term.courses, term.courses).reversed()
       where course.isAveraged && attempts.isRepeat(course.id) && isWanted?(course) ?? true {
-        attempts.add((course.id, ProjectedMark(course, figures)), at: course.id)
+        attempts.add((course, ProjectedMark(course, figures)), at: course.id)
       }
     }
     for chain in attempts.chains {
-      for (course, mark) in zip(chain.map(\.course), ProjectedMark.counted(of: chain.map(\.mark), repeats)) {
-        marks[course] = mark
+      let counted = ProjectedMark.counted(of: chain.map(\.mark), repeats)
+      var place = counted.place
+      while place > 0, retakes.contains(chain[place].course) { place -= 1 }
+      for (index, attempt) in chain.enumerated() {
+        marks[attempt.course.id] = index == place ? counted.mark : .replaced
       }
     }
   }
@@ -43,24 +47,22 @@ extension Course {
 
 extension ProjectedMark {
   /// The mark of an attempt that another replaces.
-  private static let replaced = ProjectedMark(current: nil, outcome: nil)
+  fileprivate static let replaced = ProjectedMark(current: nil, outcome: nil)
 
-  /// Returns the marks of the attempts at a course, without those that do not count.
+  /// Returns the mark of the attempts at a course, and the index of the attempt that it is of.
   ///
   /// - Parameter attempts: the attempts, oldest first.
-  fileprivate static func counted(of attempts: [ProjectedMark], _ repeats: GPAPolicy.Repeats) -> [ProjectedMark] {
+  fileprivate static func counted(
+    of attempts: [ProjectedMark], _ repeats: GPAPolicy.Repeats
+  ) -> (mark: ProjectedMark, place: Int) {
     let now = attempts.choice(repeats, \.current)
-    let later = attempts.laterChoice(repeats)
-    return attempts.indices.map { index in
-      var mark = replaced
-      if index == now { mark.current = attempts[index].current }
-      guard index == later else { return mark }
-      mark.isAbsent = attempts[index].isAbsent
-      mark.outcome = attempts[index].outcome
-      (mark.bounds, mark.awaitsWork) = (attempts[index].bounds, attempts[index].awaitsWork)
-      if repeats == .best { mark.addBest(of: attempts) }
-      return mark
+    guard let later = attempts.laterChoice(repeats) else {
+      return (ProjectedMark(current: now.flatMap { attempts[$0].current }, outcome: nil), now ?? 0)
     }
+    var mark = attempts[later]
+    mark.current = now.flatMap { attempts[$0].current }
+    if repeats == .best { mark.addBest(of: attempts) }
+    return (mark, later)
   }
 
   /// Lets the best of some attempts count, whatever open work brings.

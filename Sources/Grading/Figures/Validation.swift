@@ -11,6 +11,7 @@ struct Validation {
   private var creditsLeft: ByCertainty<Double>
 
   private let contexts: [TermContext]
+  private let retakes: PartialRetakes
 
   /// Whether a record has groups that give credits; without them, courses earn credits only by their own marks.
   static func isNeeded(for record: AcademicRecord) -> Bool {
@@ -19,6 +20,7 @@ struct Validation {
 
   init(_ record: AcademicRecord, _ terms: [TermContext], _ blocs: [Bloc]) {
     contexts = terms
+    retakes = PartialRetakes(terms.contains(where: \.hasRepeats) ? terms : [])
     attempts = terms.map(\.attempts)
     groups = terms.map { $0.courses.map { _ in nil } }
     let limit = record.compensation?.credits ?? .infinity
@@ -204,7 +206,9 @@ extension Validation {
       guard let credits = unit.credits else { return nil }
       let sums = ByCertainty { certainty in
         let own = context.credits(in: unit.id) { attempts[index][$0].earns[certainty] }
-        return (units[index][place].forecast[certainty] ? credits : min(credits, own)) - own
+        let more = (units[index][place].forecast[certainty] ? credits : min(credits, own)) - own
+        // What a retake of a part has beyond its courses are the credits of those that are not repeated.
+        return context.isRetake(unit, retakes) ? min(0, more) : more
       }
       return UnitCredits(
         id: context.id(of: unit), repeats: context.unitRepeated(by: unit, among: contexts), sums: sums)
@@ -219,6 +223,11 @@ extension TermContext {
   /// The courses that count in a unit.
   private func courses(of unit: String) -> [Course] {
     term.courses.filter { $0.isAveraged && $0.shares.contains { $0.unit == unit } }
+  }
+
+  /// Whether a unit repeats only a part of another one.
+  fileprivate func isRetake(_ unit: TeachingUnit, _ retakes: PartialRetakes) -> Bool {
+    hasRepeats && courses(of: unit.id).contains(where: retakes.contains)
   }
 
   /// Returns the id of the unit of which a unit of the term repeats every course; `nil` if there is none.

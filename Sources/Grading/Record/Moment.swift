@@ -27,24 +27,27 @@ package struct CalendarDate: Sendable, Hashable, Comparable {
   }
 }
 
-/// A date, with or without a time of day, as it was written, and the instants that it spans.
+/// A date, with or without a time of day, in the site's time zone, and the instants that it spans.
 ///
 /// Instants are seconds since 1970-01-01T00:00Z. The reader of the content computes them, because they depend on the site's
 /// time zone; here they are only compared.
 package struct Moment: Sendable, Hashable {
   package var date: CalendarDate
-  /// Minutes since midnight as written, 0 to 1439; `nil` if only a date was written.
+  /// Minutes since midnight, 0 to 1439; `nil` if only a date was written.
   package var minuteOfDay: Int?
   /// The first instant of the moment.
   package var start: Int
   /// The last instant of the moment: the end of the day if only a date was written, otherwise `start`.
   package var end: Int
+  /// Whether the time was written with a UTC offset, so that it may differ from the one in the file.
+  package var hasOffset: Bool
 
-  package init(date: CalendarDate, minuteOfDay: Int?, start: Int, end: Int) {
+  package init(date: CalendarDate, minuteOfDay: Int?, start: Int, end: Int, hasOffset: Bool = false) {
     self.date = date
     self.minuteOfDay = minuteOfDay
     self.start = start
     self.end = end
+    self.hasOffset = hasOffset
   }
 
   /// Whether the moment is entirely before `now`, in seconds since 1970. A deadline is kept until its very end.

@@ -17,7 +17,10 @@ extension SiteSession {
       guard let edit = try? change(), let new = edit.new, new != file.bytes else { return }
       actions.append(CodeAction(title: title, kind: "refactor", edit: self.edit([(path, new)])))
     }
-    if let node = trail.element(of: "items")?.node, let (title, bytes) = otherForm(of: node, in: tree) {
+    if let node = trail.element(of: "items")?.node,
+      let (title, bytes) = otherForm(
+        of: node, in: tree, maximum: hiddenMaximum(of: node, in: categoryName, tree, template))
+    {
       let added = diagnostics(after: [path: bytes]).filter { $0.location.path == path }
       if added.count <= analysis().diagnostics.count(where: { $0.location.path == path }) {
         actions.append(CodeAction(title: title, kind: "refactor.rewrite", edit: edit([(path, bytes)])))
@@ -63,8 +66,21 @@ extension SiteSession {
       edit: WorkspaceEdit(documentChanges: changes))
   }
 
+  /// Returns the maximum that only the short form of an item has without stating it; nil if both forms have the same.
+  private func hiddenMaximum(
+    of item: YAMLNode, in category: String?, _ course: SourceTree, _ template: SourceFile?
+  ) -> String? {
+    guard let name = item.workName?.text else { return nil }
+    let score = item.value(of: "name") == nil ? item.entries?.first?.value : item.value(of: "score")
+    return WorkMaxima(course.keys.root, template: template.flatMap { SourceKeys.read($0).keys?.root })
+      .around(name, in: category).longFormMaximum(of: score?.text)
+  }
+
   /// Returns the file with an item in its other form, `HW 1: 18/20` or `{name: HW 1, score: 18/20}`; nil if it has none.
-  private func otherForm(of node: YAMLNode, in tree: SourceTree) -> (title: String, bytes: [UInt8])? {
+  /// - Parameter maximum: the maximum that only the short form has without stating it.
+  private func otherForm(
+    of node: YAMLNode, in tree: SourceTree, maximum: String?
+  ) -> (title: String, bytes: [UInt8])? {
     guard !tree.isAlias(node), let entries = node.entries, let first = entries.first else { return nil }
     func written(_ range: Range<Int>) -> String { String(decoding: tree.keys.bytes[range], as: UTF8.self) }
     func name(_ text: String, at range: Range<Int>, in style: YAMLText.Style) -> String {
@@ -76,11 +92,12 @@ extension SiteSession {
       // These signs have a meaning between braces.
       guard !(name + score).contains(where: { ",[]{}\n\r".contains($0) }) else { return nil }
       let end = max(first.value.range.upperBound, first.keyRange.upperBound + (score.isEmpty ? 1 : 0))
-      let form = score.isEmpty ? "{name: \(name)}" : "{name: \(name), score: \(score)}"
+      let form =
+        "{name: \(name)" + (score.isEmpty ? "" : ", score: \(score)") + (maximum.map { ", max: \($0)" } ?? "") + "}"
       bytes.replaceSubrange(first.keyRange.lowerBound..<min(end, bytes.count), with: form.utf8)
       return ("Write \(first.key) in the long form", bytes)
     }
-    guard node.isFlow, tree.keys.bytes[node.range].first == UInt8(ascii: "{"), first.key == "name",
+    guard maximum == nil, node.isFlow, tree.keys.bytes[node.range].first == UInt8(ascii: "{"), first.key == "name",
       entries.count == 1 || entries.count == 2 && entries[1].key == "score",
       case .scalar(let text, _) = first.value.value
     else { return nil }

@@ -28,19 +28,17 @@ extension SiteSession {
     switch tree.kind {
     case .course(let term, let id):
       if let unit = unit(trail, key) {
-        return texts.unit(unit, ofTerm: term).map {
-          "**\($0.name.escapedForMarkdown)** `\(unit)`: \($0.average ?? "–")"
-        }
+        return texts.unit(unit, ofTerm: term).map { FigureMarkdown.text(of: $0, id: " `\(unit)`") }
       }
       if key == "scale" { return scale(trail, in: content) }
       guard let course = texts.course("\(term)/\(id)") else { return nil }
       return FigureMarkdown(course).text(at: trail)
     case .term(let id):
       if let unit = trail.element(of: "units")?.node.value(of: "id")?.text, key != "blocs" {
-        return texts.unit(unit, ofTerm: id).map { "**\($0.name.escapedForMarkdown)**: \($0.average ?? "–")" }
+        return texts.unit(unit, ofTerm: id).map { FigureMarkdown.text(of: $0) }
       }
       if let bloc = trail.lastEntry?.entry.value.text, key == "blocs" {
-        return texts.bloc(bloc).map { "**\($0.name.escapedForMarkdown)**: \($0.average)" }
+        return texts.bloc(bloc).map { FigureMarkdown.text(of: $0) }
       }
       return ["name", "goal"].contains(key) ? FigureMarkdown.list(texts.term(id)) : nil
     case .site:
@@ -52,7 +50,7 @@ extension SiteSession {
         }
       }
       if let bloc = trail.element(of: "blocs")?.node.value(of: "id")?.text {
-        return texts.bloc(bloc).map { "**\($0.name.escapedForMarkdown)**: \($0.average)" }
+        return texts.bloc(bloc).map { FigureMarkdown.text(of: $0) }
       }
       if key == "scale" { return scale(trail, in: content) }
       return ["title", "goal"].contains(key) ? FigureMarkdown.list(texts.site) : nil
@@ -159,7 +157,9 @@ struct FigureMarkdown {
   private var courseText: String {
     let detail = course.detail
     var lines = ["**\(detail.course.name.escapedForMarkdown)** \(course.grade ?? "")"]
-    lines += detail.range.map { "\($0.name): \($0.value)" } + detail.rules + [detail.course.target].compactMap(\.self)
+    lines +=
+      [course.status].compactMap(\.self) + detail.range.map { "\($0.name): \($0.value)" } + detail.rules
+      + [detail.course.target].compactMap(\.self)
     var text = lines.joined(separator: "  \n")
     if let result = course.result {
       let steps = course.computation.map { step in
@@ -174,6 +174,12 @@ struct FigureMarkdown {
     let rows = course.detail.ladder.map { "| \($0.letter.escapedForMarkdown) | \($0.from) | \($0.needs) |" }
     return ([course.detail.course.target].compactMap(\.self).joined() + "\n\n| | | |\n|---|---|---|\n")
       + rows.joined(separator: "\n")
+  }
+
+  /// Returns the figures of a unit or a bloc.
+  static func text(of group: FigureTexts.GroupTexts, id: String = "") -> String {
+    let average = "**\(group.name.escapedForMarkdown)**\(id): \(group.average ?? "–")"
+    return ([average] + [group.verdict].compactMap(\.self)).joined(separator: " · ")
   }
 
   /// Returns named figures as lines.

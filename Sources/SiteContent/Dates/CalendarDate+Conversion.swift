@@ -49,7 +49,9 @@ extension CalendarDate {
 
 extension Moment {
   /// The ISO 8601 form without an offset: `2026-11-21` or `2026-11-21T23:59`.
-  package var isoText: String {
+  package var isoText: String { Self.isoText(of: date, minuteOfDay: minuteOfDay) }
+
+  static func isoText(of date: CalendarDate, minuteOfDay: Int?) -> String {
     guard let minute = minuteOfDay else { return date.isoText }
     return "\(date.isoText)T\((minute / 60).twoDigits):\((minute % 60).twoDigits)"
   }

@@ -14,10 +14,15 @@ struct ParsedMoment: Hashable {
     self = moment
   }
 
-  private init(date: CalendarDate, minuteOfDay: Int? = nil, offset: Int? = nil) {
+  init(date: CalendarDate, minuteOfDay: Int? = nil, offset: Int? = nil) {
     self.date = date
     self.minuteOfDay = minuteOfDay
     self.offset = offset
+  }
+
+  /// The form of a UTC offset in minutes that `init` parses: `+02:00`.
+  static func text(ofOffset minutes: Int) -> String {
+    "\(minutes < 0 ? "-" : "+")\((abs(minutes) / 60).twoDigits):\((abs(minutes) % 60).twoDigits)"
   }
 
   private static func parse(_ text: String) -> ParsedMoment? {
@@ -75,7 +80,9 @@ extension FieldReader {
       if !zone.isStated, moment.minuteOfDay != nil, moment.offset == nil {
         report.add(.warning, span(of: key), TimeZoneTable.unstatedWarning)
       }
-      return zone.moment(moment)
+      let read = zone.moment(moment)
+      if let warning = zone.warning(of: moment, readAs: read) { report.add(.warning, span(of: key), warning) }
+      return read
     } catch {
       report.add(.error, span(of: key), error)
       return nil

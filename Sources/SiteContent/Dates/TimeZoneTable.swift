@@ -77,7 +77,20 @@ package struct TimeZoneTable: Sendable {
     }
     let local = midnight + minute * 60
     let start = parsed.offset.map { local - $0 * 60 } ?? instant(ofLocal: local)
-    return Moment(date: parsed.date, minuteOfDay: minute, start: start, end: start)
+    var moment = moment(at: start) ?? Moment(date: parsed.date, minuteOfDay: minute, start: start, end: start)
+    moment.hasOffset = parsed.offset != nil
+    return moment
+  }
+
+  /// Returns the warning about a time that daylight saving skips; nil if there is such a time.
+  func warning(of parsed: ParsedMoment, readAs moment: Moment) -> DiagnosticText? {
+    guard let minute = parsed.minuteOfDay, parsed.offset == nil,
+      (moment.date, moment.minuteOfDay) != (parsed.date, minute)
+    else { return nil }
+    let written = Moment.isoText(of: parsed.date, minuteOfDay: minute)
+    return DiagnosticText(
+      "\(written) does not exist in \(name), where clocks are set forward: it is read as \(moment.isoText)",
+      "write \(moment.isoText), or the time that was meant")
   }
 
   /// Returns the moment of an instant, with the local date and minute; nil outside the years 1 to 9999.
@@ -104,9 +117,13 @@ package struct TimeZoneTable: Sendable {
     return day.isoText + text.dropFirst(10).prefix(6) + written
   }
 
-  /// Returns the instant of a local time; if daylight saving skips that time, the offset before the change is used.
+  /// Returns the instant of a local time as RFC 5545 reads it: the first one if clocks are set back over it, and by the
+  /// offset before the change if they are set forward over it.
   private func instant(ofLocal local: Int) -> Int {
-    let first = local - offset(at: local)
-    return local - offset(at: first)
+    // No offset changes twice within two days; the earlier offset is right in both cases.
+    let (before, after) = (offset(at: local - 86_400), offset(at: local + 86_400))
+    if before == after { return local - before }
+    let first = local - before
+    return offset(at: first) == before || offset(at: local - after) != after ? first : local - after
   }
 }

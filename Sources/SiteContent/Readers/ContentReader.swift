@@ -37,7 +37,8 @@ struct ContentReader {
     self.cache = cache
   }
 
-  mutating func read(at date: BuildDate) -> (content: Content?, diagnostics: [Diagnostic]) {
+  /// - Parameter keepsErrors: whether the content is returned in spite of errors, without the values that have them.
+  mutating func read(at date: BuildDate, keepsErrors: Bool = false) -> (content: Content?, diagnostics: [Diagnostic]) {
     readSite()
     let now = now(date)
     findTemplates()
@@ -74,7 +75,7 @@ struct ContentReader {
         at <= first || diagnostic.message != TimeZoneTable.unstatedWarning.message
       }.map(\.element)
     }
-    guard let now, !found.contains(where: { $0.severity == .error }) else { return (nil, found) }
+    guard let now, keepsErrors || !found.contains(where: { $0.severity == .error }) else { return (nil, found) }
     let content = Content(
       settings: site.settings, record: record, notes: notes, pages: pages, classrooms: classrooms,
       quizzes: rooms.bodies, now: now, protection: protection, parts: assembly.withoutFiles)

@@ -89,10 +89,17 @@ struct ItemList {
 
   /// Returns a score that gives points without a maximum, and its place; nil for any other item.
   func bareScore(at: Int) -> (text: String, span: SourceSpan)? {
-    guard items[at].state.points != nil, entries(at).index(of: "max") == nil else { return nil }
+    guard entries(at).index(of: "max") == nil, let score = writtenScore(at: at) else { return nil }
+    if case .ratio = ScoreNotation(score.text) { return nil }
+    return score
+  }
+
+  /// Returns a score that gives points, as it is written, and its place; nil for any other item.
+  func writtenScore(at: Int) -> (text: String, span: SourceSpan)? {
     let value = sources[at].isShort ? entries(at).first?.value : entry("score", at: at)?.value
-    guard let value, let text = value.text, ScoreWord(rawValue: text) == nil else { return nil }
-    if case .ratio = ScoreNotation(text) { return nil }
+    guard items[at].state.points != nil, let value, let text = value.text, ScoreWord(rawValue: text) == nil else {
+      return nil
+    }
     return (text, value.span)
   }
 

@@ -144,6 +144,13 @@ package struct ListMaxima: Hashable, Sendable {
     return [.common, .mean].contains(open.source) ? DecimalNumber.text((open.points * 100).rounded() / 100) : nil
   }
 
+  /// Returns the maximum that an item in the short form has to state in the long form, where it would have another one; nil if none.
+  package func longFormMaximum(of score: String?) -> String? {
+    let kind = UnstatedScore(score)
+    let isSame = maximum(of: kind, isShort: true, top: 100) == maximum(of: kind, isShort: false, top: 100)
+    return isSame ? nil : assumedText
+  }
+
   /// Whether a percent or a letter that is out of 100 weighs more or less than it seems.
   package func isWeighed(_ score: UnstatedScore) -> Bool { score == .share && addsPoints && !isDirect }
 

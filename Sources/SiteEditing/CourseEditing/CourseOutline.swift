@@ -52,10 +52,7 @@ package struct CourseOutline: Sendable {
 
   /// Returns the maximum that an item in the short form has to state in the long form, where it would have another one; nil if none.
   func longFormMaximum(of item: Item, _ score: String?) -> String? {
-    let around = maxima(around: item.names[0], in: item.category?.first)
-    let kind = UnstatedScore(score)
-    let isSame = around.maximum(of: kind, isShort: true, top: 100) == around.maximum(of: kind, isShort: false, top: 100)
-    return isSame ? nil : around.assumedText
+    maxima(around: item.names[0], in: item.category?.first).longFormMaximum(of: score)
   }
 
   /// Returns the category that an item belongs to; nil for an item directly in the course.

@@ -8,7 +8,7 @@ extension ColumnMap {
     self.init()
     guard let node = Self.node(of: source, in: SourceKeys.read(course).keys?.root) else { return }
     for entry in node.entries ?? [] {
-      if let text = entry.value.text, let target = Target(text) { set(entry.key, to: target) }
+      if let text = entry.value.text, let target = Target(text) { set(entry.key, to: target, isRemembered: true) }
     }
   }
 
@@ -88,9 +88,16 @@ extension CourseImport {
     let keys = columns.keyCounts
     let byIndex = Dictionary(columns.map { ($0.index, $0) }, uniquingKeysWith: { first, _ in first })
     for outcome in outcomes {
-      guard let item = outcome.item, let number = outcome.result.column, let column = byIndex[number - 1],
+      guard let item = outcome.item,
         let target = ColumnMap.Target(item.hasPrefix("–/") ? String(item.dropFirst()) : item)
       else { continue }
+      guard let number = outcome.result.column, let column = byIndex[number - 1] else {
+        // A list has a row for each item. One that no system writes says by its names what the items are.
+        let title = outcome.result.title
+        let isOwn = kept.entry([title]) != nil || map.entry([title]) != nil
+        if source != .plain || isOwn { kept.set(title, to: target) }
+        continue
+      }
       let key = column.item?.id ?? column.title
       // Two columns with the same header cannot be told apart.
       if keys[key] == 1 { kept.set(key, to: target) }
@@ -106,14 +113,45 @@ extension [GradeColumn] {
   }
 }
 
+/// The map follows a rename.
+extension ColumnMap {
+  /// Returns a course's file in which the maps of all systems name an item by its new name.
+  static func renaming(_ item: CourseOutline.Item, to new: String, in course: SourceFile) -> [UInt8] {
+    guard let keys = SourceKeys.read(course).keys, let all = keys.root.value(of: "import") else { return course.bytes }
+    let writer = KeyWriter(keys)
+    let edits = (all.entries ?? []).flatMap { system in
+      (system.value.entries ?? []).compactMap { entry -> TextEdit? in
+        guard !writer.isAlias(system.value), !writer.isAlias(entry.value), let text = entry.value.text,
+          case .item(let name, let category)? = Target(text), item.isNamed(name, in: category)
+        else { return nil }
+        return writer.replacing(
+          entry, with: .text(Target.item(name: new, category: category).written), isFlow: system.value.isFlow)
+      }
+    }
+    return (try? writer.applying(edits)) ?? course.bytes
+  }
+}
+
+extension CourseOutline.Item {
+  /// Whether a map means the item by a name and a category, `/` for the course itself and nil for any.
+  fileprivate func isNamed(_ name: String, in category: String?) -> Bool {
+    guard names.contains(where: { CourseOutline.folded($0) == CourseOutline.folded(name) }) else { return false }
+    guard let category else { return true }
+    guard category != "/" else { return self.category == nil }
+    return self.category?.contains { CourseOutline.folded($0) == CourseOutline.folded(category) } ?? false
+  }
+}
+
 /// What a site says about imports, in the key `import` of its `index.md`.
 package struct ImportDefaults: Sendable, Hashable {
   /// The student whose row of a grade book is imported; nil if the site does not say.
   package var student: String?
+  /// The time zone of the site; nil if the site states none.
+  package var timeZone: String?
 
   package init(_ folder: ContentFolder) {
-    guard let file = folder.file(at: "content/index.md") else { return }
-    let group = SourceKeys.read(file).keys?.root.value(of: "import")
-    student = group?.value(of: "student")?.text
+    guard let file = folder.file(at: "content/index.md"), let root = SourceKeys.read(file).keys?.root else { return }
+    student = root.value(of: "import")?.value(of: "student")?.text
+    timeZone = root.value(of: "time-zone")?.text
   }
 }

@@ -4,8 +4,8 @@ import Formats
 package struct ColumnMap: Sendable, Hashable {
   /// The entries in the order in which they were written.
   package private(set) var entries: [Entry] = []
-  /// What the first entry of each name says, by the name as names are compared.
-  private var targets: [[String]: Target] = [:]
+  /// The first entry of each name, by the name as names are compared.
+  private var firstEntries: [[String]: Entry] = [:]
   private var columns: Set<String> = []
 
   /// The meaning of one column.
@@ -13,6 +13,8 @@ package struct ColumnMap: Sendable, Hashable {
     /// The header of the column, the number that the system gives to the item, or the item's name.
     package let column: String
     package let target: Target
+    /// Whether a file keeps the entry, which the user did not write for this import.
+    var isRemembered = false
     /// The column as names are compared: case and white space do not matter.
     fileprivate let folded: [String]
 
@@ -70,19 +72,21 @@ package struct ColumnMap: Sendable, Hashable {
   package init() {}
 
   /// Adds what a column is; an earlier entry of the column is replaced.
-  package mutating func set(_ column: String, to target: Target) {
+  /// - Parameter isRemembered: whether a file keeps the entry from an earlier import.
+  package mutating func set(_ column: String, to target: Target, isRemembered: Bool = false) {
     if columns.contains(column) { keep { $0.column != column } }
     columns.insert(column)
-    let entry = Entry(column: column, target: target)
+    var entry = Entry(column: column, target: target)
+    entry.isRemembered = isRemembered
     entries.append(entry)
-    if targets[entry.folded] == nil { targets[entry.folded] = target }
+    if firstEntries[entry.folded] == nil { firstEntries[entry.folded] = entry }
   }
 
   /// Returns this map with the entries of another one, which count more.
   package func updated(with other: ColumnMap) -> ColumnMap {
     var map = self
     map.keep { !other.columns.contains($0.column) }
-    for entry in other.entries { map.set(entry.column, to: entry.target) }
+    for entry in other.entries { map.set(entry.column, to: entry.target, isRemembered: entry.isRemembered) }
     return map
   }
 
@@ -90,7 +94,7 @@ package struct ColumnMap: Sendable, Hashable {
   private mutating func keep(where isKept: (Entry) -> Bool) {
     entries = entries.filter(isKept)
     columns = Set(entries.map(\.column))
-    targets = Dictionary(entries.map { ($0.folded, $0.target) }, uniquingKeysWith: { first, _ in first })
+    firstEntries = Dictionary(entries.map { ($0.folded, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Adds `COLUMN=ITEM`; returns false if the text has another form. A column may contain the sign, an item may not.
@@ -104,25 +108,34 @@ package struct ColumnMap: Sendable, Hashable {
 
   package var isEmpty: Bool { entries.isEmpty }
 
-  /// Returns what a column is; nil if the map does not have it.
+  /// Returns the entry of a column or of an item of a list; nil if the map does not have it.
   /// - Parameter names: the names of the column; earlier ones count more.
-  func target(_ names: [String]) -> Target? {
+  func entry(_ names: [String]) -> Entry? {
     if isEmpty { return nil }
-    return names.lazy.compactMap { targets[HeaderText($0).folded] }.first
+    return names.lazy.compactMap { firstEntries[HeaderText($0).folded] }.first
+  }
+
+  /// Returns what a column of a list is; nil if the map does not say it. The map may have items of the list with the same name.
+  func role(_ column: String) -> Target? {
+    guard let target = entry([column])?.target else { return nil }
+    if case .item = target { return nil }
+    return target
   }
 
   /// Returns the map with the first name of each column of a table, under which it is kept.
   /// - Throws: a refusal for a column that the table does not have, as a misspelt one would be imported by a guess.
   package func resolved(in table: RecognizedTable) throws(ResultsTable.Refusal) -> ColumnMap {
+    let items = table.itemNames
     let columns = Dictionary(
-      table.columns.flatMap { column in column.names.map { (HeaderText($0).folded, column.names[0]) } },
+      table.columns.flatMap { column in column.names.map { (HeaderText($0).folded, column.names[0]) } }
+        + items.map { (HeaderText($0).folded, $0) },
       uniquingKeysWith: { first, _ in first })
     var map = ColumnMap()
     for entry in entries {
       guard let column = columns[entry.folded] else {
         throw .unknownColumn(
-          entry.column, near: NearestName.of(entry.column, in: table.columns.flatMap(\.names)),
-          among: table.columns.map(\.title).filter { !$0.isEmpty })
+          entry.column, near: NearestName.of(entry.column, in: table.columns.flatMap(\.names) + items),
+          among: table.columns.map(\.title).filter { !$0.isEmpty } + items)
       }
       map.set(column, to: entry.target)
     }

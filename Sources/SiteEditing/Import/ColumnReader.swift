@@ -75,7 +75,7 @@ struct ColumnReader {
       return (
         GradeColumn.Item(
           name: name, id: found.id, unit: item.unit, max: number(found.max ?? cell(maxima, at)),
-          due: ResultCell.day(cell(dates, at))),
+          due: cell(dates, at)),
         !name.isEmpty && item.header != "{name}"
       )
     }
@@ -93,7 +93,7 @@ struct ColumnReader {
     let text = texts[at]
     if text.folded.isEmpty { return .ignored("it has no header") }
     let match = matches[at]
-    if let target = map.target(names(at)) { return mapped(target, match?.item, at) }
+    if let entry = map.entry(names(at)) { return mapped(entry, match?.item, at) }
     if format.source == .mapped {
       return identities.contains(at) ? .student : .ignored("it is not in the map")
     }
@@ -116,14 +116,15 @@ struct ColumnReader {
   /// The verdict for a column that the owner's map leaves out.
   static let leftOutByMap = GradeColumn.Verdict.ignored("your map says so")
 
-  private func mapped(_ target: ColumnMap.Target, _ item: GradeColumn.Item?, _ at: Int) -> GradeColumn.Verdict {
-    switch target {
+  private func mapped(_ entry: ColumnMap.Entry, _ item: GradeColumn.Item?, _ at: Int) -> GradeColumn.Verdict {
+    switch entry.target {
     case .student: return .student
     case .ignored: return Self.leftOutByMap
     case .item(let name, let category):
       var item = item ?? plainItem(at)
       item.name = name
       item.category = category
+      item.naming = entry.isRemembered ? .remembered : .owner
       if item.max == nil { item.max = label(.maximum).flatMap(number) }
       return .item(item)
     case .maximum: return .maximum
@@ -134,7 +135,7 @@ struct ColumnReader {
   private func plainItem(_ at: Int) -> GradeColumn.Item {
     GradeColumn.Item(
       name: texts[at].characters.isEmpty ? "" : String(texts[at].characters), max: number(cell(maxima, at)),
-      due: ResultCell.day(cell(dates, at)))
+      due: cell(dates, at))
   }
 
   private func rest(_ at: Int) -> GradeColumn.Verdict {
@@ -159,7 +160,7 @@ struct ColumnReader {
       return .item(item)
     }
     item.max = label(.maximum).flatMap(number)
-    item.due = label(.due).flatMap(ResultCell.day)
+    item.due = label(.due)
     if label(.unit)?.lowercased().hasPrefix("percent") == true {
       item.unit = .percent
       item.max = nil

@@ -53,7 +53,7 @@ package struct ColumnSurvey: Sendable, Hashable {
     if numbers.count * 2 > open.count, let largest = numbers.max(by: { Double($0) ?? 0 < Double($1) ?? 0 }) {
       return .numbers(upTo: largest)
     }
-    if open.allSatisfy({ ResultCell.day($0) != nil }) { return .dates }
+    if open.allSatisfy(TableDates.isDate) { return .dates }
     let isLetter = { (text: String) in text.count <= 2 && text.first?.isUppercase == true && text.first?.isASCII == true
     }
     return open.allSatisfy(isLetter) ? .letters : .words

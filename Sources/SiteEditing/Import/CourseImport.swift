@@ -10,6 +10,9 @@ package struct CourseImport: Sendable {
   /// The outcome for each result, in the order of the table.
   package private(set) var outcomes: [Outcome] = []
 
+  /// The items that an earlier import made, and that the table does not have any more.
+  package private(set) var gone: [String] = []
+
   /// The outcome of importing one result.
   package struct Outcome: Sendable, Hashable {
     package var result: ImportedResult
@@ -18,6 +21,8 @@ package struct CourseImport: Sendable {
     package var item: String?
     /// The score of the item with its maximum, as in `18/20`, if it was written; nil if not.
     package var written: String?
+    /// The line of an earlier score of the table for the same item, which counts; nil if there is none.
+    package var earlierLine: Int?
   }
 
   /// Whether the result was written, or why not.
@@ -78,20 +83,24 @@ package struct CourseImport: Sendable {
   /// - Parameters:
   ///   - template: the template that the course extends; nil if it has none.
   ///   - refused: results that the caller refuses, with the reason.
+  ///   - remembered: the items that earlier imports made; nil for those that the course keeps.
   package init(
     _ table: ResultsTable, into course: SourceFile, template: SourceFile?, options: Options = Options(),
-    refused: [ImportedResult: String] = [:]
+    refused: [ImportedResult: String] = [:], remembered: ColumnMap? = nil
   ) {
     edit = FileEdit(path: course.path, old: course.bytes, new: course.bytes)
     do {
-      var writer = try ResultsWriter(course, template: template, options: options)
+      var writer = try ResultsWriter(
+        course, template: template, options: options, table: table,
+        remembered: remembered ?? ColumnMap(of: table.source, in: course))
+      gone = writer.gone
       for result in table.results {
         var outcome = Outcome(result: result, status: .same)
         if let problem = result.problem ?? refused[result] {
           outcome.status = .refused(problem)
         } else {
           do {
-            (outcome.status, outcome.item, outcome.written) = try writer.put(result)
+            (outcome.status, outcome.item, outcome.written, outcome.earlierLine) = try writer.put(result)
           } catch {
             outcome.status = .refused(Self.words(for: error))
           }

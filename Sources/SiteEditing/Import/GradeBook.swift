@@ -1,12 +1,15 @@
 import Formats
+import SiteContent
 
 /// A grade book: a table with a row for each student and a column for each piece of work.
 struct GradeBook {
   private let recognized: RecognizedTable
   private let students: StudentColumns
+  private let dates: TableDates
 
-  init(_ recognized: RecognizedTable) {
+  init(_ recognized: RecognizedTable, _ clock: SiteClock) {
     self.recognized = recognized
+    dates = TableDates(recognized.columns.compactMap(\.item?.due), clock, hasUTC: recognized.format.hasUTC)
     let others = recognized.columns.filter { $0.verdict != .student }.map(\.index)
     let known = recognized.columns.filter { $0.verdict == .student }.map(\.index)
     students = StudentColumns(recognized.columns.map(\.title), besides: Set(others), and: Set(known))
@@ -25,7 +28,13 @@ struct GradeBook {
       }
       return try results(in: rows[0])
     }
-    return try results(in: rows[try ResultsTable.student(student, among: rows.map(\.cells), students)])
+    let groups = students.groups(of: rows.map(\.cells))
+    let own = try ResultsTable.student(student, among: rows, groups, students).map { rows[$0] }
+    let results = try results(in: own[0])
+    for row in own.dropFirst() where try !self.results(in: row).hasSameResults(as: results) {
+      throw .studentTwice(student ?? students.name(in: own[0].cells), lines: own.map(\.line))
+    }
+    return results
   }
 
   /// Returns the results of each row of a student, with its line.
@@ -52,13 +61,20 @@ struct GradeBook {
     let twins = self.twins
     let results = recognized.columns.compactMap { column -> ImportedResult? in
       guard let item = column.item else { return nil }
-      var (score, max) = ResultCell.score(cell(row.cells, column.index), decimalCommas: decimalCommas)
+      let text = ResultCell.score(cell(row.cells, column.index), decimalCommas: decimalCommas)
+      var (score, max) = (text.score, text.max)
       if item.unit == .percent, let number = score, Double(number) != nil { score = number + "%" }
       let points = item.maxIndex.flatMap { ResultCell.number(cell(row.cells, $0), decimalCommas: decimalCommas) }
       if item.unit == .points { max = max ?? item.max ?? points }
-      return ImportedResult(
-        name: item.name, category: item.category, score: score, max: max, due: item.due, line: row.line,
+      var result = ImportedResult(
+        name: item.name, category: item.category, score: score, max: max, line: row.line,
         column: column.index + 1, problem: twins[column.index])
+      result.title = item.id ?? column.title
+      result.naming = item.naming
+      result.countsNothing = text.countsNothing
+      result.notes = text.note.map { [$0] } ?? []
+      result.set(dates.read(item.due ?? ""))
+      return result
     }
     return ResultsTable(recognized, results: results)
   }

@@ -162,7 +162,7 @@ extension GradeBookFormat {
     required: [["apoL_a01_code"], ["apoL_a02_nom"]],
     ignored: [(aboutTheStudent, ["apoL_a04_naissance"])],
     definitions: Definitions(kind: 7, name: 8, session: 5, object: 1, sums: ["VET", "VDI"], score: "N", maximum: "B"),
-    words: Words(missing: "ABI", excused: "ABJ"))
+    words: Words(missing: "ABI", excused: "ABJ", absent: "ABI"))
 
   static let myLab = GradeBookFormat(
     source: .myLab, name: "a grade book of MyLab or Mastering",
@@ -188,7 +188,7 @@ extension GradeBookFormat {
 
   static let nbgrader = GradeBookFormat(
     source: .nbgrader, name: "grades of nbgrader", shape: .list,
-    required: [["assignment"], ["student_id"], ["score"], ["max_score"]])
+    required: [["assignment"], ["student_id"], ["score"], ["max_score"]], handedIn: "timestamp", hasUTC: true)
 
   /// A table with a column for the item and one for the score, which no system is known to write.
   static let plain = GradeBookFormat(source: .plain, name: "a list of results", shape: .list, required: [])

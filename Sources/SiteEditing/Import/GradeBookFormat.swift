@@ -35,6 +35,10 @@ package struct GradeBookFormat: Sendable {
   var definitions: Definitions?
   /// The words that the system writes for work without a score.
   var words = Words()
+  /// The column that is empty if nothing was handed in; a score of 0 is no mark then. Nil if there is none.
+  var handedIn: String? = nil
+  /// Whether times without an offset are in UTC.
+  var hasUTC = false
 
   /// The reason why columns about the student are not imported.
   static let aboutTheStudent = "about the student"
@@ -53,6 +57,8 @@ package struct GradeBookFormat: Sendable {
   struct Words: Sendable {
     var missing = "missing"
     var excused = "excused"
+    /// Empty if the system has no word that import reads as an absence.
+    var absent = ""
   }
 
   /// A column with scores.

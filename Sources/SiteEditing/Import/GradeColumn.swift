@@ -34,7 +34,10 @@ package struct GradeColumn: Sendable, Hashable {
     var max: String?
     /// The column with the maximum of each row; nil if there is none.
     var maxIndex: Int?
+    /// The due date as the table has it.
     var due: String?
+    /// Where the name is from.
+    var naming = ImportedResult.Naming.table
   }
 
   package var item: Item? { if case .item(let item) = verdict { item } else { nil } }

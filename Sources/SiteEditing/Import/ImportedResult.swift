@@ -1,3 +1,5 @@
+import Formats
+
 /// The result of one piece of work in the table of another program.
 package struct ImportedResult: Sendable, Hashable {
   package var name: String
@@ -9,8 +11,18 @@ package struct ImportedResult: Sendable, Hashable {
   package var max: String?
   /// The weight as written in the table; nil if there is none.
   package var weight: String?
-  /// The due date as `2026-10-10`; nil if the table has another form.
+  /// The coefficient as written in the table; nil if there is none.
+  package var coefficient: String?
+  /// The due date in the form of content files, in the site's time zone; nil if there is none that can be read.
   package var due: String?
+  /// Whether the table shows the score without counting it.
+  package var countsNothing = false
+  /// What the owner should know about the result: a word that leaves it open, or a date that cannot be read.
+  package var notes: [String] = []
+  /// What the table calls the item, by which a map names it.
+  var title: String
+  /// Where the name is from.
+  var naming = Naming.table
   /// The line in the table.
   package var line: Int
   /// The number of the column in the table, from 1; nil if each row is one result.
@@ -23,6 +35,7 @@ package struct ImportedResult: Sendable, Hashable {
     due: String? = nil, line: Int, column: Int? = nil, problem: String? = nil
   ) {
     self.name = name
+    title = name
     self.category = category
     self.score = score
     self.max = max
@@ -33,6 +46,15 @@ package struct ImportedResult: Sendable, Hashable {
     self.problem = problem
   }
 
+  /// Where the name of an item is from.
+  enum Naming: Sendable, Hashable {
+    case table
+    /// The owner named the column for this import.
+    case owner
+    /// The course keeps the name from an earlier import.
+    case remembered
+  }
+
   /// Whether the score is a number of points, neither a percent nor a word.
   var isNumber: Bool { score.flatMap(Double.init) != nil }
 
@@ -41,5 +63,32 @@ package struct ImportedResult: Sendable, Hashable {
     guard let score else { return nil }
     guard let max, isNumber else { return score }
     return "\(score)/\(max)"
+  }
+}
+
+extension ImportedResult {
+  /// Whether a score in a file is the same.
+  func isSame(as old: String) -> Bool {
+    guard let score else { return true }
+    if old == score || old == written { return true }
+    let parts = old.split(separator: "/").map { Double($0.trimmed) }
+    guard let points = parts.first ?? nil, let imported = Double(score), points == imported else { return false }
+    guard parts.count == 2, let max = max.flatMap(Double.init) else { return true }
+    return parts[1] == max
+  }
+
+  /// Whether a score in a file is the same or the same share of its maximum: `9/10` and `90%`.
+  func isAlike(_ old: String) -> Bool {
+    guard score != nil else { return false }
+    if isSame(as: old) { return true }
+    guard let own = written.flatMap(Self.share), let other = Self.share(old) else { return false }
+    return abs(own - other) < 1e-9
+  }
+
+  /// Returns the share that a score such as `9/10` or `90%` is of its maximum; nil for any other.
+  private static func share(_ text: String) -> Double? {
+    if text.hasSuffix("%") { return Double(text.dropLast()).map { $0 / 100 } }
+    let parts = text.split(separator: "/").compactMap { Double($0.trimmed) }
+    return parts.count == 2 && parts[1] > 0 ? parts[0] / parts[1] : nil
   }
 }

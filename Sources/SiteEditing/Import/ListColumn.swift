@@ -1,29 +1,41 @@
+import Formats
+
 /// A part of each result in a list of results, which has a column of its own.
 package enum ListColumn: Sendable, Hashable, CaseIterable {
-  case name, score, max, weight, due, category
+  case name, score, max, weight, coefficient, due, category, uncounted
 
   /// The known headers of the column, in several languages.
   var headers: [String] {
     switch self {
     case .name:
       [
-        "item", "assignment", "assignment_name", "title", "grade item", "épreuve", "évaluation", "devoir",
+        "item", "assignment", "assignment_name", "title", "grade item", "épreuve", "évaluation", "devoir", "libellé",
+        "libellé du devoir", "nom du devoir", "intitulé", "contrôle",
         "élément d'évaluation", "ítem de calificación", "element de qualificació",
         "element d'avaluació", "bewertungsaspekt", "aufgabe", "tarea", "tasca", "成绩项", "评分项", "名称", "作业", "项目",
       ]
     case .score:
       [
-        "score", "grade", "mark", "points", "points_awarded", "result", "note", "résultat", "calificación", "nota",
+        "score", "grade", "mark", "points", "points_awarded", "result", "note", "note obtenue", "note de l'élève",
+        "valeur",
+        "résultat", "calificación", "nota",
         "qualificació", "bewertung", "punkte", "得分", "分数", "成绩",
       ]
     case .max:
       [
         "max", "maximum", "out of", "points possible", "points_available", "max_score", "possible", "range", "sur",
-        "barème", "étendue", "valeurs possibles", "rango", "rang", "gamma", "bereich", "范围", "满分",
+        "note sur", "notesur", "barème", "note maximale", "étendue", "valeurs possibles", "rango", "rang", "gamma",
+        "bereich", "范围", "满分",
       ]
-    case .weight: ["weight", "coefficient", "coef", "poids", "权重"]
-    case .due: ["due", "due date", "duedate", "date", "échéance", "截止", "截止日期"]
-    case .category: ["category", "group", "type", "catégorie", "类别"]
+    case .weight: ["weight", "weight (%)", "poids", "gewicht", "gewichtung", "peso", "pes", "权重"]
+    case .coefficient:
+      [
+        "coefficient", "coefficients", "coef", "coef.", "coefs", "coeff", "coeff.", "koeffizient", "coeficiente",
+        "coeficient", "系数",
+      ]
+    case .due: ["due", "due date", "duedate", "date", "date du devoir", "échéance", "截止", "截止日期"]
+    case .category: ["category", "group", "type", "type de devoir", "typedevoir", "catégorie", "类别"]
+    case .uncounted: ["nonsignificatif", "non significatif", "note non significative"]
     }
   }
 
@@ -34,8 +46,10 @@ package enum ListColumn: Sendable, Hashable, CaseIterable {
     case .score: "the score"
     case .max: "the maximum"
     case .weight: "the weight"
+    case .coefficient: "the coefficient"
     case .due: "the due date"
     case .category: "the category"
+    case .uncounted: "whether it counts nothing"
     }
   }
 
@@ -45,7 +59,33 @@ package enum ListColumn: Sendable, Hashable, CaseIterable {
     case .name: .itemName
     case .score: .score
     case .max: .maximum
-    case .weight, .due, .category: nil
+    case .weight, .coefficient, .due, .category, .uncounted: nil
     }
+  }
+
+  /// The column with a header, in any case and with or without accents; that of scores may end with their maximum.
+  init?(header: String) {
+    guard let known = Self.byHeader[HeaderText(Self.parts(of: header).name).key.folded] else { return nil }
+    self = known
+  }
+
+  private static let byHeader = Dictionary(
+    allCases.flatMap { column in column.headers.map { ($0.folded, column) } }, uniquingKeysWith: { first, _ in first })
+
+  /// Returns a header without the maximum at its end, as in `Note /20`, `Note (/20)` or `Note sur 20`, and the maximum.
+  static func parts(of header: String) -> (name: String, maximum: String?) {
+    let plain = header.filter { !"()".contains($0) }.trimmed
+    let digits = String(plain.reversed().prefix { $0.isASCII && $0.isNumber }.reversed())
+    let rest = plain.dropLast(digits.count).trimmed
+    for sign in ["/", " sur", " out of"] where !digits.isEmpty && rest.lowercased().hasSuffix(sign) {
+      return (rest.dropLast(sign.count).trimmed, digits)
+    }
+    return (header, nil)
+  }
+
+  /// Whether a header is that of the courses of a list.
+  static func isSubject(_ header: String) -> Bool {
+    ["matiere", "libellematiere", "discipline", "subject", "enseignement", "fach", "asignatura", "materia", "科目", "学科"]
+      .contains(HeaderText(header).key.folded)
   }
 }

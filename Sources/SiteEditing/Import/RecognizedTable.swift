@@ -82,6 +82,16 @@ package struct RecognizedTable: Sendable {
   /// Whether the table of a class has scores, so that it is more than a roster.
   package var hasScores: Bool { format.shape == .list || itemCount > 0 }
 
+  /// The names of the items of a list, each once; empty for a grade book.
+  var itemNames: [String] {
+    guard let column = columns.first(where: { $0.verdict == .part(.name) })?.index else { return [] }
+    var known: Set<String> = []
+    return table.rows.dropFirst(header + 1).compactMap { row in
+      guard row.cells.indices.contains(column), known.insert(row.cells[column]).inserted else { return nil }
+      return row.cells[column].isEmpty ? nil : row.cells[column]
+    }
+  }
+
   /// The number of columns with items.
   package var itemCount: Int { columns.count { $0.item != nil } }
 

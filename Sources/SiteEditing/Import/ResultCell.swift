@@ -36,33 +36,48 @@ enum ResultCell {
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
+  /// A score as a cell has it.
+  struct Score: Sendable, Hashable {
+    /// The score in the form of content files; nil for work that is not graded.
+    var score: String?
+    var max: String? = nil
+    /// Whether the table shows the score without counting it: `(14)`.
+    var countsNothing = false
+    /// What the cell does not say, or why its word leaves the work open; nil if there is nothing to add.
+    var note: String? = nil
+
+    static let open = Score(score: nil)
+  }
+
   /// Returns a score and its maximum, if there is one: `18`, `18 / 20`, `92 %`, `B+`, `EX`, `-`.
-  static func score(_ text: String, decimalCommas: Bool) -> (score: String?, max: String?) {
+  static func score(_ text: String, decimalCommas: Bool) -> Score {
     // Blackboard writes these with the points so far.
-    if text.hasPrefix("Needs Grading") || text.hasPrefix("In Progress") { return (nil, nil) }
+    if text.hasPrefix("Needs Grading") || text.hasPrefix("In Progress") { return .open }
     let word = text.lowercased()
     if let (rest, mark) = marked(word) {
       // A late or dropped score is the score; the rules of the course say what becomes of it.
-      return mark == "hidden" ? (nil, nil) : score(rest, decimalCommas: decimalCommas)
+      return mark == "hidden" ? .open : score(rest, decimalCommas: decimalCommas)
     }
-    if open.contains(word) { return (nil, nil) }
-    if excused.contains(word) { return ("excused", nil) }
-    if missing.contains(word) { return ("missing", nil) }
+    if let inner = inParentheses(text) {
+      var result = score(inner, decimalCommas: decimalCommas)
+      result.countsNothing = result.score?.first?.isNumber ?? false
+      if result.score != inner || result.countsNothing { return result }
+    }
+    if let result = ResultWord.score(of: text) { return result }
     if text.hasSuffix("%"), let number = number(text.dropLast().trimmed, decimalCommas: decimalCommas) {
-      return (number + "%", nil)
+      return Score(score: number + "%")
     }
     let parts = text.split(separator: "/").map { $0.trimmed }
     if parts.count == 2, let score = number(parts[0], decimalCommas: decimalCommas),
       let max = number(parts[1], decimalCommas: decimalCommas)
     {
-      return (score, max)
+      return Score(score: score, max: max)
     }
     // Work that is not graded may have its maximum: `- / 100`.
-    if parts.count == 2, open.contains(parts[0].lowercased()), let max = number(parts[1], decimalCommas: decimalCommas)
-    {
-      return (nil, max)
+    if parts.count == 2, ResultWord.isOpen(parts[0]), let max = number(parts[1], decimalCommas: decimalCommas) {
+      return Score(score: nil, max: max)
     }
-    return (number(text, decimalCommas: decimalCommas) ?? text, nil)
+    return Score(score: number(text, decimalCommas: decimalCommas) ?? text)
   }
 
   /// Returns a score such as `9 (late)` without its mark, and the mark; nil if it has none.
@@ -74,22 +89,18 @@ enum ResultCell {
     return nil
   }
 
-  /// What systems write for work without a grade.
-  private static let open: Set = [
-    "", "-", "–", "—", "--", "n/a", "na", "not graded", "ungraded", "not submitted", "non noté", "sin calificar",
-    "sense qualificar", "nicht bewertet", "未评分", "未提交",
-  ]
-
-  private static let excused: Set = [
-    "ex", "excused", "exempt", "exempted", "dispensé", "dispensée", "abj", "dis", "exento", "befreit", "缓考", "免", "免考",
-  ]
-
-  private static let missing: Set = ["missing", "mi", "abi", "缺考", "manquant", "缺交"]
-
-  /// Returns the day at the start of a text, if it has the form `2026-10-10`.
-  static func day(_ text: String) -> String? {
-    let day = text.prefix(10)
-    guard day.wholeMatch(of: /\d{4}-\d{2}-\d{2}/) != nil else { return nil }
-    return String(day)
+  /// Returns the text in parentheses that enclose a whole cell; nil if there are none.
+  private static func inParentheses(_ text: String) -> String? {
+    guard text.count > 2, text.hasPrefix("("), text.hasSuffix(")") else { return nil }
+    let inner = text.dropFirst().dropLast().trimmed
+    return inner.isEmpty || inner.contains("(") ? nil : inner
   }
+
+  /// Whether a cell says that there is nothing: programs write an empty one, `None`, `NaT` or `-`.
+  static func isNothing(_ text: String) -> Bool {
+    ["", "none", "nat", "nan", "null", "-", "–"].contains(text.lowercased())
+  }
+
+  /// Whether a cell says yes.
+  static func isYes(_ text: String) -> Bool { ["true", "1", "x", "yes", "oui", "vrai"].contains(text.lowercased()) }
 }

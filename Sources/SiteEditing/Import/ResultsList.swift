@@ -1,4 +1,5 @@
 import Formats
+import SiteContent
 
 /// A list of results: a table with a row for each piece of work.
 struct ResultsList {
@@ -8,6 +9,11 @@ struct ResultsList {
   private let students: StudentColumns
   /// Whether the names of items are in a column "name", which could also have the names of students.
   private let hasAmbiguousNames: Bool
+  private let dates: TableDates
+  /// The column that is empty if nothing was handed in; nil if the format has none.
+  private let handedIn: Int?
+  /// The maximum in the header of the scores, as in `Note /20`; nil if it has none.
+  private let headerMaximum: String?
 
   /// Whether a row is the header of a list: it has a column for the items and one for the scores.
   static func isHeader(_ cells: [String], _ map: ColumnMap) -> Bool {
@@ -23,7 +29,7 @@ struct ResultsList {
     let names = Dictionary(parts.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
     let students = Set(StudentColumns(header, besides: Set(parts.values), takesWords: true).indices)
     return header.indices.map { index in
-      let isStudent = students.contains(index) || map.target([header[index]]) == .student
+      let isStudent = students.contains(index) || map.role(header[index]) == .student
       return GradeColumn(
         index: index, title: header[index], names: [header[index]],
         verdict: names[index].map { .part($0) } ?? (isStudent ? .student : .ignored("it is not needed")))
@@ -32,11 +38,12 @@ struct ResultsList {
 
   private static func places(in header: [String], _ map: ColumnMap) -> [ListColumn: Int] {
     var columns: [ListColumn: Int] = [:]
+    let known = header.map(ListColumn.init(header:))
     for column in ListColumn.allCases {
-      let named = column.target.flatMap { target in header.firstIndex { map.target([$0]) == target } }
+      let named = column.target.flatMap { target in header.firstIndex { map.role($0) == target } }
       columns[column] =
         named
-        ?? header.firstIndex { column.headers.contains(HeaderText($0).key) && map.target([$0]) == nil }
+        ?? header.indices.first { known[$0] == column && map.role(header[$0]) == nil }
     }
     return columns
   }
@@ -45,9 +52,10 @@ struct ResultsList {
     header.firstIndex { ["name", "nom"].contains($0.lowercased()) }
   }
 
-  init(_ recognized: RecognizedTable) throws(ResultsTable.Refusal) {
+  init(_ recognized: RecognizedTable, _ clock: SiteClock) throws(ResultsTable.Refusal) {
     self.recognized = recognized
     let header = recognized.table.rows[recognized.header].cells
+    handedIn = header.firstIndex { HeaderText($0).key == recognized.format.handedIn }
     var columns = Self.places(in: header, recognized.map)
     // If there is a column of items, a column of names identifies students.
     hasAmbiguousNames = columns[.name] == nil
@@ -55,7 +63,15 @@ struct ResultsList {
     let survey = ColumnSurvey(recognized.table, header: recognized.header)
     guard columns[.name] != nil, columns[.score] != nil else { throw .unrecognized(survey) }
     self.columns = columns
-    let mapped = header.indices.filter { recognized.map.target([header[$0]]) == .student }
+    headerMaximum = columns[.score].flatMap { ListColumn.parts(of: header[$0]).maximum }
+    try Self.refuseSubjects(recognized)
+    let texts = columns[.due].map { due in
+      recognized.table.rows.dropFirst(recognized.header + 1).compactMap {
+        $0.cells.indices.contains(due) ? $0.cells[due] : nil
+      }
+    }
+    dates = TableDates(texts ?? [], clock, hasUTC: recognized.format.hasUTC)
+    let mapped = header.indices.filter { recognized.map.role(header[$0]) == .student }
     students = StudentColumns(header, besides: Set(columns.values), and: Set(mapped), takesWords: true)
     if hasAmbiguousNames, students.indices.isEmpty {
       // With further numbers, each row is more likely a student than an item.
@@ -67,6 +83,20 @@ struct ResultsList {
       }
       if hasOthers { throw .unrecognized(survey) }
     }
+  }
+
+  /// Refuses a list with the results of several courses, which would all become work of one.
+  private static func refuseSubjects(_ recognized: RecognizedTable) throws(ResultsTable.Refusal) {
+    let (rows, header) = (recognized.table.rows, recognized.header)
+    guard let column = rows[header].cells.firstIndex(where: ListColumn.isSubject),
+      recognized.map.role(rows[header].cells[column]) == nil
+    else { return }
+    var subjects: [String] = []
+    for row in rows.dropFirst(header + 1) where row.cells.indices.contains(column) && !row.cells[column].isEmpty {
+      if !subjects.contains(row.cells[column]) { subjects.append(row.cells[column]) }
+      if subjects.count > 8 { break }
+    }
+    if subjects.count > 1 { throw .severalSubjects(subjects, column: rows[header].cells[column]) }
   }
 
   /// Returns the results of one student.
@@ -94,20 +124,50 @@ struct ResultsList {
     let name = cell(.name)
     // Moodle's user report has rows with the totals of categories and of the course.
     if name.isEmpty || recognized.format.source == .moodleReport && isSum(name) { return nil }
-    var (score, max) = ResultCell.score(cell(.score), decimalCommas: rows.hasDecimalCommas)
+    let entry = recognized.map.entry([name])
+    if entry?.target == .ignored { return nil }
+    let text = ResultCell.score(cell(.score), decimalCommas: rows.hasDecimalCommas)
+    var (score, max) = (text.score, text.max)
+    if score.flatMap(Double.init) != nil { max = max ?? headerMaximum }
     // The maximum can be the end of a range: `0–20`.
     let top = cell(.max).split { $0 == "–" || $0 == "-" }.last.map { $0.trimmed } ?? ""
-    max = max ?? ResultCell.number(top, decimalCommas: rows.hasDecimalCommas)
+    max = max ?? number(top)
     // GitHub Classroom writes 0 of 0 for work that it does not grade.
     if score == "0", max == "0" { (score, max) = (nil, nil) }
-    return ImportedResult(
-      name: name, category: cell(.category).isEmpty ? nil : cell(.category), score: score,
-      max: max,
-      weight: recognized.format.source == .plain
-        ? ResultCell.number(cell(.weight).replacing("%", with: ""), decimalCommas: rows.hasDecimalCommas) : nil,
-      due: ResultCell.day(cell(.due)), line: row.line,
+    let due = dates.read(cell(.due))
+    if score == "0", let handedIn, ResultCell.isNothing(row.cells.indices.contains(handedIn) ? row.cells[handedIn] : "")
+    {
+      // A zero without a time of submission is work that nobody handed in, which is open until it is due.
+      if case .due(_, hasPassed: true) = due { score = "missing" } else { score = nil }
+    }
+    let isPlain = recognized.format.source == .plain
+    var result = ImportedResult(
+      name: name, category: cell(.category).isEmpty ? nil : cell(.category), score: score, max: max, line: row.line,
       problem: rows.surplus(in: row.cells, header: recognized.header))
+    if let entry, case .item(let known, let category) = entry.target {
+      (result.name, result.category, result.naming) = (known, category, entry.isRemembered ? .remembered : .owner)
+    }
+    if isPlain {
+      result.weight = weight(cell(.weight), called: "weight", &result)
+      result.coefficient = weight(cell(.coefficient), called: "coefficient", &result)
+    }
+    result.countsNothing = text.countsNothing || ResultCell.isYes(cell(.uncounted))
+    result.notes = text.note.map { [$0] } ?? []
+    result.set(due)
+    return result
   }
+
+  /// Returns a weight or a coefficient such as `2,5`, `40 %`, `x2` or `coef. 2`; nil, with a problem, if there is no number in it.
+  private func weight(_ text: String, called name: String, _ result: inout ImportedResult) -> String? {
+    let digits = text.drop { !$0.isNumber }
+    let end = digits.reversed().prefix { !$0.isNumber }.count
+    let sign = text.first == "-" || text.first == "−"
+    if !sign, let number = number(String(digits.dropLast(end))) { return number }
+    if !ResultCell.isNothing(text) { result.problem = result.problem ?? "its \(name) \"\(text)\" is no number" }
+    return nil
+  }
+
+  private func number(_ text: String) -> String? { ResultCell.number(text, decimalCommas: rows.hasDecimalCommas) }
 
   /// Returns the rows of one student.
   private func rows(of student: String?) throws(ResultsTable.Refusal) -> [(line: Int, cells: [String])] {
@@ -117,21 +177,13 @@ struct ResultsList {
       return all
     }
     if all.isEmpty { throw .empty }
-    var byStudent: [[String]: Int] = [:]
-    var groups: [[(line: Int, cells: [String])]] = []
-    for row in all {
-      let identity = students.identity(in: row.cells)
-      let group = byStudent[identity] ?? groups.count
-      byStudent[identity] = group
-      if group == groups.count { groups.append([]) }
-      groups[group].append(row)
-    }
+    let groups = students.groups(of: all.map(\.cells))
     if hasAmbiguousNames, groups.count > 1 { throw .noItems(besides: title) }
     // Rows without any name may be of different people.
-    if groups.count == 1, byStudent.keys.allSatisfy({ $0.allSatisfy(\.isEmpty) }) {
+    if groups.count == 1, all.allSatisfy({ students.isNobody($0.cells) }) {
       throw .noNames(ColumnSurvey(rows, header: recognized.header))
     }
-    return groups[try ResultsTable.student(student, among: groups.map { $0[0].cells }, students)]
+    return try ResultsTable.student(student, among: all, groups, students).map { all[$0] }
   }
 
   private func isSum(_ name: String) -> Bool {

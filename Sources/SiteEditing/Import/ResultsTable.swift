@@ -1,5 +1,5 @@
 import Formats
-import SiteContent
+package import SiteContent
 
 /// A table of results that another program exported.
 package struct ResultsTable: Sendable {
@@ -11,6 +11,8 @@ package struct ResultsTable: Sendable {
   package var columns: [GradeColumn] = []
   /// The results in the order of the table.
   package var results: [ImportedResult]
+  /// All results of the table, also those that are not to be imported.
+  private(set) var all: [ImportedResult]
 
   /// The program and kind of file that a table comes from; the raw value identifies it in content files.
   package enum Source: String, Sendable, Hashable, CaseIterable {
@@ -54,6 +56,10 @@ package struct ResultsTable: Sendable {
     case surplusCells(line: Int, words: String)
     /// Several students have the requested name.
     case severalStudents(String, [String])
+    /// A student has several rows with different results.
+    case studentTwice(String, lines: [Int])
+    /// The list has results of several courses, according to that column.
+    case severalSubjects([String], column: String)
     /// A student was requested, but no column identifies students.
     case noStudents(String)
     /// The table has several students, according to that column, so the column "name" has their names and no column names
@@ -66,12 +72,31 @@ package struct ResultsTable: Sendable {
     name = table.format.name
     columns = table.columns
     self.results = results
+    all = results
+  }
+
+  /// The words for a student who has several rows in a table, with different results.
+  package static func wordsForTwice(_ name: String, lines: [Int]) -> String {
+    let all = lines.map(String.init)
+    return
+      "\(name) is in lines \(all.dropLast().joined(separator: ", ")) and \(all.last ?? ""), with different results: delete the line that does not count from the table, and import it again"
+  }
+
+  /// Whether another row of the table has the same results.
+  func hasSameResults(as other: ResultsTable) -> Bool {
+    func withoutLine(_ result: ImportedResult) -> ImportedResult {
+      var result = result
+      result.line = 0
+      return result
+    }
+    return results.map(withoutLine) == other.results.map(withoutLine)
   }
 
   package init(source: Source, results: [ImportedResult]) {
     self.source = source
     name = source.rawValue
     self.results = results
+    all = results
   }
 
   /// Parses a table and returns the results of one student, at least one.
@@ -80,14 +105,15 @@ package struct ResultsTable: Sendable {
   /// - Parameters:
   ///   - student: the name, id, login or email address of the student; nil if there is only one.
   ///   - map: what the owner of the site says about columns.
+  ///   - clock: the time zone of the site and the current time.
   package static func read(
-    _ bytes: [UInt8], student: String? = nil, map: ColumnMap = ColumnMap()
+    _ bytes: [UInt8], student: String? = nil, map: ColumnMap = ColumnMap(), clock: SiteClock = .none
   ) throws(Refusal) -> ResultsTable {
     let table = try recognize(bytes, map: map)
     if let column = table.columns.first(where: { $0.item?.name.isEmpty ?? false }) { throw .unnamedItem(column.title) }
     let results =
       table.format.shape == .book
-      ? try GradeBook(table).results(of: student) : try ResultsList(table).results(of: student)
+      ? try GradeBook(table, clock).results(of: student) : try ResultsList(table, clock).results(of: student)
     if results.results.isEmpty { throw .empty }
     return results
   }
@@ -124,8 +150,27 @@ extension ResultsTable {
       if tables.last?.course != cells[0] {
         tables.append((cells[0], ResultsTable(source: .sitegen, results: [])))
       }
-      tables[tables.count - 1].table.results.append(result)
+      tables[tables.count - 1].table.append(result)
     }
     return tables
+  }
+}
+
+extension ResultsTable {
+  fileprivate mutating func append(_ result: ImportedResult) {
+    results.append(result)
+    all.append(result)
+  }
+}
+
+extension ResultsTable.Source {
+  /// Whether each table has all work of a course, so that work which is not in it is not in the other program.
+  var isWhole: Bool {
+    switch self {
+    case .canvas, .moodle, .moodleReport, .gradescope, .brightspace, .blackboard, .sakai, .schoology, .nbgrader, .myLab,
+      .classroom, .mapped:
+      true
+    case .apogee, .sitegen, .gitHubClassroom, .gradescopeAssignment, .moodleWorksheet, .powerSchool, .plain: false
+    }
   }
 }

@@ -7,56 +7,28 @@ struct ResultsWriter {
   private let writer: KeyWriter
   private let outline: CourseOutline
   private let options: CourseImport.Options
-  private var items: [Item] = []
-  /// The indices of `items` by each of their names, folded.
-  private var itemsByName: [String: [Int]] = [:]
+  private var items: ImportItems
   /// The categories by their names in the table.
   private var categoriesByName: [String: Result<CourseOutline.Category?, EditRefusal>] = [:]
   /// The keys of each added item, by category; nil is the course itself.
   private var additions: [(category: CourseOutline.Category?, items: [[NewElement.Pair]])] = []
   private var additionsByCategory: [String?: Int] = [:]
   private var textEdits: [TextEdit] = []
-  /// The indices of the items that have a score of this table, which no other row of it replaces.
-  private var isWritten: Set<Int> = []
+  /// The line of the table's score of each item, which no other line replaces, by the index of the item.
+  private var lines: [Int: Int] = [:]
 
-  /// An item of the course, including added ones, with its current score.
-  private struct Item {
-    var fullName: String
-    /// The names of its category.
-    var categoryNames: [String]?
-    var place: Place
-    /// The score; nil if it has none.
-    var score: String?
-    /// The item's own key `max`, or that of its template; nil if it has none.
-    var max: String?
-    /// Whether the course says the maximum of the item, in the item or its category.
-    var hasMaximum: Bool
-  }
-
-  private enum Place {
-    /// An item in the course's file or only in its template.
-    case known(CourseOutline.Item)
-    /// An added item, by its indices in `additions`.
-    case added(group: Int, item: Int)
-  }
-
-  init(_ course: SourceFile, template: SourceFile?, options: CourseImport.Options) throws(EditRefusal) {
+  /// - Parameter remembered: the items that earlier imports of such tables made.
+  init(
+    _ course: SourceFile, template: SourceFile?, options: CourseImport.Options, table: ResultsTable,
+    remembered: ColumnMap
+  ) throws(EditRefusal) {
     self.options = options
     path = course.path
     let keys = try CourseFile.keys(of: course)
     writer = KeyWriter(keys)
     outline = try CourseFile.outline(of: keys, template: template)
-    for item in outline.items {
-      add(
-        Item(
-          fullName: item.fullName, categoryNames: item.category, place: .known(item), max: item.max,
-          hasMaximum: item.max != nil || outline.category(of: item)?.max != nil), named: item.names)
-    }
-  }
-
-  private mutating func add(_ item: Item, named names: [String]) {
-    for name in Set(names.map(CourseOutline.folded)) { itemsByName[name, default: []].append(items.count) }
-    items.append(item)
+    items = ImportItems(outline)
+    items.compare(with: table, remembered)
   }
 
   /// Returns the file with all results.
@@ -66,25 +38,29 @@ struct ResultsWriter {
       textEdits + (try writer.adding(additions.map { ($0.category, $0.items.map { .item($0) }) })))
   }
 
-  /// Sets the score of the item of a result, which is added if it does not exist. Returns the item's name and the written
-  /// score as well.
+  /// Sets the score of the item of a result, which is added if it does not exist. Returns the item's name, the written
+  /// score and the line of an earlier score of the table as well.
   mutating func put(
     _ result: ImportedResult
-  ) throws(EditRefusal) -> (CourseImport.Status, item: String?, written: String?) {
-    guard let index = try known(result) else {
+  ) throws(EditRefusal) -> (CourseImport.Status, item: String?, written: String?, earlierLine: Int?) {
+    guard let index = try items.index(of: result) else {
       if options.onlyKnown { throw .request("the course has no such item, and --only-known adds none") }
       try add(result)
-      return (.added, items.last?.fullName, items.last?.score)
+      if result.score != nil { lines[items.count - 1] = result.line }
+      return (.added, items.last?.fullName, items.last?.score, nil)
     }
+    try refuseUncounted(result, items[index])
     let status = try put(result, into: index)
+    let earlierLine = lines[index]
+    if result.score != nil { lines[index] = earlierLine ?? result.line }
     let item = items[index]
     switch status {
     case .scored, .replaced: break
-    default: return (status, item.fullName, nil)
+    default: return (status, item.fullName, nil, earlierLine)
     }
-    guard let score = item.score else { return (status, item.fullName, nil) }
+    guard let score = item.score else { return (status, item.fullName, nil, earlierLine) }
     let max = Double(score) == nil ? nil : item.max
-    return (status, item.fullName, max.map { "\(score)/\($0)" } ?? score)
+    return (status, item.fullName, max.map { "\(score)/\($0)" } ?? score, earlierLine)
   }
 
   /// Sets the score of an item that has none, or another one that the options replace.
@@ -97,7 +73,7 @@ struct ResultsWriter {
     guard let written = result.written else { return .same }
     let old = items[index].score
     var replaces = false
-    if options.replacesScores, case .known = items[index].place { replaces = !isWritten.contains(index) }
+    if options.replacesScores, case .known = items[index].place { replaces = lines[index] == nil }
     if let own = items[index].max, let max = result.max, result.isNumber, Double(own) != Double(max) {
       switch options.maximum {
       case .course: result.max = nil
@@ -105,7 +81,6 @@ struct ResultsWriter {
         let score = result.score ?? written
         try write(score, withMaximum: max, into: items[index].place)
         (items[index].score, items[index].max) = (score, max)
-        isWritten.insert(index)
         return old.map { .replaced($0) } ?? .scored
       default:
         // `1` of a table with 1/10 would become 1/5.
@@ -122,7 +97,6 @@ struct ResultsWriter {
     let score = items[index].max == nil ? result.written ?? written : result.score ?? written
     try write(score, into: items[index].place)
     items[index].score = score
-    isWritten.insert(index)
     return old.map { .replaced($0) } ?? .scored
   }
 
@@ -152,7 +126,7 @@ struct ResultsWriter {
 
   /// Writes a score with another maximum than the item has. The maximum of a template, which other courses share, stays.
   private mutating func write(
-    _ score: String, withMaximum max: String, into place: Place
+    _ score: String, withMaximum max: String, into place: ImportItems.Place
   ) throws(EditRefusal) {
     guard case .known(let item) = place else { throw .request("the table has this item twice, with other maxima") }
     let maximum = FieldSchema.item.yaml(max, of: "max")
@@ -171,7 +145,7 @@ struct ResultsWriter {
     textEdits += writer.setting("max", to: maximum, in: node, order: FieldSchema.item.order)
   }
 
-  private mutating func write(_ score: String, into place: Place) throws(EditRefusal) {
+  private mutating func write(_ score: String, into place: ImportItems.Place) throws(EditRefusal) {
     switch place {
     case .known(let item) where item.path == nil:
       // The item is only in the template, which other courses share.
@@ -186,23 +160,40 @@ struct ResultsWriter {
     }
   }
 
-  // MARK: - Finding
+  /// Refuses a score that counts nothing in the table for an item that counts in the course.
+  private func refuseUncounted(_ result: ImportedResult, _ item: ImportItems.Item) throws(EditRefusal) {
+    guard result.countsNothing, let score = result.written, case .known(let known) = item.place else { return }
+    var node: YAMLNode?
+    if let path = known.path { node = try writer.node(at: path) }
+    let weights = ["weight", "coefficient"].filter { node?.value(of: $0)?.isNull == false }
+    if weights.contains(where: { node?.value(of: $0)?.text.flatMap(Double.init) == 0 }) { return }
+    let id = path.split(separator: "/").last?.dropLast(".md".count) ?? ""
+    throw .request(
+      "\(score) is in parentheses, so it counts nothing, but the item counts in the course: write sitegen edit \(id) --item \(item.fullName.quotedForShell) score=\(score) \(weights.first ?? "weight")=0"
+    )
+  }
 
-  private func known(_ result: ImportedResult) throws(EditRefusal) -> Int? {
-    let category = result.category.map(CourseOutline.folded)
-    let found = (itemsByName[CourseOutline.folded(result.name)] ?? []).filter { index in
-      guard let category else { return true }
-      if category == "/" { return items[index].categoryNames == nil }
-      return items[index].categoryNames?.contains { CourseOutline.folded($0) == category } ?? false
-    }
-    let exact = found.filter { items[$0].fullName.hasSuffix("/\(result.name)") }
-    if exact.count == 1 { return exact[0] }
-    if found.count > 1 {
+  /// The items that an earlier import made, and that the table does not have any more.
+  var gone: [String] { items.gone.map { items[$0.index].fullName } }
+
+  /// Refuses new work that may be an item of the course which was renamed in the other program: it would count twice.
+  private mutating func refuseTwin(_ result: ImportedResult) throws(EditRefusal) {
+    guard result.naming == .table else { return }
+    let category = (try? category(of: result)) ?? outline.categories.first
+    let new = "\(category?.names.first ?? "")/\(result.name)"
+    func option(_ item: String) -> String { "--map \("\(result.title)=\(item)".quotedForShell)" }
+    for (index, title) in items.gone {
+      guard case .known(let item) = items[index].place else { continue }
+      let max = items[index].max ?? outline.category(of: item)?.max
+      let old = try writer.score(of: item).map { score in
+        Double(score) == nil ? score : max.map { "\(score)/\($0)" } ?? score
+      }
+      guard old.map(result.isAlike) ?? true else { continue }
+      let known = items[index].fullName
       throw .request(
-        "\(result.name) is the name of \(found.count) items: \(found.map { items[$0].fullName }.sorted().joined(separator: ", "))"
+        "the table has no \"\(title)\" any more, which an earlier import made \(known): \(option(known)) if it was renamed, \(option(new)) if it is other work"
       )
     }
-    return found.first
   }
 
   /// Returns the category for a new item: the one that the table names, the only one, or the one whose name in the singular
@@ -235,11 +226,9 @@ struct ResultsWriter {
 
   private mutating func add(_ result: ImportedResult) throws(EditRefusal) {
     var result = result
+    try refuseTwin(result)
     let category = try category(of: result)
-    let isThere = (itemsByName[CourseOutline.folded(result.name)] ?? []).first {
-      items[$0].categoryNames?.first == category?.names.first
-    }
-    if let isThere { throw .request("there is a \(items[isThere].fullName) already") }
+    if let there = items.item(result.name, in: category) { throw .request("there is a \(there.fullName) already") }
     if category?.max == nil { result.max = maximum(of: result) }
     if result.isNumber, result.max == nil, category?.max == nil { try requireMaximum(of: result) }
     var pairs: [NewElement.Pair] = [("name", .text(result.name))]
@@ -248,18 +237,30 @@ struct ResultsWriter {
     // A score such as `18/20` includes the maximum.
     let max = result.isNumber ? nil : result.max
     if let max { pairs.append(("max", FieldSchema.item.yaml(max, of: "max"))) }
-    if let weight = result.weight { pairs.append(("weight", FieldSchema.item.yaml(weight, of: "weight"))) }
+    if let (key, weight) = Self.weight(of: result, in: category) {
+      pairs.append((key, FieldSchema.item.yaml(weight, of: key)))
+    }
     if let due = result.due { pairs.append(("due", FieldSchema.item.yaml(due, of: "due"))) }
     let place = try append(pairs, to: category)
-    add(
-      Item(
+    items.add(
+      ImportItems.Item(
         fullName: "\(category?.names[0] ?? "")/\(result.name)", categoryNames: category?.names, place: place,
         score: score, max: max, hasMaximum: max != nil || category?.max != nil),
       named: [result.name])
   }
 
+  /// Returns the key and the value of the weight of a new item; nil if the table states none.
+  private static func weight(
+    of result: ImportedResult, in category: CourseOutline.Category?
+  ) -> (key: String, value: String)? {
+    // Items of a category have weights in proportion, and only those directly in a course coefficients.
+    let key = result.coefficient != nil && category == nil ? "coefficient" : "weight"
+    if result.countsNothing { return (key, "0") }
+    return (result.coefficient ?? result.weight).map { (key, $0) }
+  }
+
   private mutating func append(_ item: [NewElement.Pair], to category: CourseOutline.Category?) throws(EditRefusal)
-    -> Place
+    -> ImportItems.Place
   {
     let key = category?.names.first
     let group = additionsByCategory[key] ?? additions.count
@@ -271,18 +272,6 @@ struct ResultsWriter {
     }
     additions[group].items.append(item)
     return .added(group: group, item: additions[group].items.count - 1)
-  }
-}
-
-extension ImportedResult {
-  /// Whether a score in a file is the same.
-  func isSame(as old: String) -> Bool {
-    guard let score else { return true }
-    if old == score || old == written { return true }
-    let parts = old.split(separator: "/").map { Double($0.trimmed) }
-    guard let points = parts.first ?? nil, let imported = Double(score), points == imported else { return false }
-    guard parts.count == 2, let max = max.flatMap(Double.init) else { return true }
-    return parts[1] == max
   }
 }
 

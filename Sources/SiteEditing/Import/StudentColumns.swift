@@ -50,12 +50,26 @@ struct StudentColumns {
     "id", "user", "user id", "integration id", "participant", "pupil", "learner", "etudiant", "eleve", "mail",
   ]
 
-  /// Returns the cells that identify the student of a row, in lower case. They are equal in all rows of a student.
-  func identity(in cells: [String]) -> [String] { indices.map { cell(cells, $0).lowercased() } }
+  /// Returns the positions of the rows of each student, in the order of the table.
+  func groups(of rows: [[String]]) -> [[Int]] {
+    var groups = StudentGroups()
+    for (at, cells) in rows.enumerated() {
+      let ids = indices.filter { !columns.names.contains($0) }.compactMap { column -> StudentGroups.ID? in
+        // Brightspace writes `#` before ids and logins.
+        let value = cell(cells, column).drop { $0 == "#" }.lowercased()
+        return value.isEmpty ? nil : StudentGroups.ID(column: column, value: value, isAddress: value.contains("@"))
+      }
+      groups.add(at, ids, named: Self.folded(columns.names.map { cell(cells, $0) }.joined(separator: " ")))
+    }
+    return groups.rows
+  }
+
+  /// Whether no cell of a row identifies a student.
+  func isNobody(_ cells: [String]) -> Bool { indices.allSatisfy { cell(cells, $0).isEmpty } }
 
   /// Returns the student's name, or else another identification; empty if the row has none.
   func name(in cells: [String]) -> String {
-    let name = RosterColumns.natural(columns.name(in: cells))
+    let name = columns.name(in: cells)
     if !name.isEmpty { return name }
     if columns.names.isEmpty, let first = indices.first(where: { !cell(cells, $0).isEmpty }) {
       return RosterColumns.natural(cell(cells, first))
@@ -92,30 +106,51 @@ extension ResultsTable {
   ///
   /// - Parameters:
   ///   - typed: the value of `--student`, or nil.
-  ///   - rows: the cells of one row of each student.
-  /// - Returns: the index of the student's row.
+  ///   - rows: the rows of all students.
+  ///   - groups: the positions of the rows of each student.
+  /// - Returns: the positions of the student's rows, at least one.
   static func student(
-    _ typed: String?, among rows: [[String]], _ columns: StudentColumns
-  ) throws(Refusal) -> Int {
-    guard let typed else {
-      if rows.count == 1 { return 0 }
-      throw .whichStudent(names(of: rows, columns), column: columns.title ?? "")
+    _ typed: String?, among rows: [(line: Int, cells: [String])], _ groups: [[Int]], _ columns: StudentColumns
+  ) throws(Refusal) -> [Int] {
+    let found = groups.filter { group in
+      typed.map { typed in group.contains { columns.isStudent(typed, in: rows[$0].cells) } } ?? true
     }
-    let found = rows.enumerated().filter { columns.isStudent(typed, in: $0.element) }
-    if let only = found.first, found.count == 1 { return only.offset }
-    throw found.isEmpty
-      ? .unknownStudent(typed, among: names(of: rows, columns))
-      : .severalStudents(typed, names(of: found.map(\.element), columns))
+    let people = found.map { $0.map { rows[$0].cells } }
+    guard let first = found.first else {
+      throw .unknownStudent(typed ?? "", among: names(of: groups.map { $0.map { rows[$0].cells } }, columns))
+    }
+    if found.count == 1 { return first }
+    guard let typed else { throw .whichStudent(names(of: people, columns), column: columns.title ?? "") }
+    // Without an id or a name of its own no student can be chosen.
+    let all = names(of: people, columns)
+    let own = people.map { own in own.lazy.map(columns.name).first { !$0.isEmpty } ?? "" }
+    let ids = ownIDs(of: people, columns)
+    guard own.indices.allSatisfy({ at in ids[at] != nil || own.count { $0 == own[at] } == 1 }) else {
+      throw .studentTwice(typed, lines: found.joined().map { rows[$0].line }.sorted())
+    }
+    throw .severalStudents(typed, all)
+  }
+
+  /// Returns for each student an id that no other one has; nil if there is none.
+  private static func ownIDs(of students: [[[String]]], _ columns: StudentColumns) -> [String?] {
+    let ids = students.map { $0.flatMap(columns.ids) }
+    var counts: [String: Int] = [:]
+    for id in ids.flatMap(Set.init) { counts[id, default: 0] += 1 }
+    return ids.map { own in own.first { counts[$0] == 1 } }
   }
 
   /// Returns the names of students, with an id if several have the same name.
-  private static func names(of rows: [[String]], _ columns: StudentColumns) -> [String] {
-    let names = rows.map(columns.name)
+  private static func names(of students: [[[String]]], _ columns: StudentColumns) -> [String] {
+    let names = students.map { $0.lazy.map(columns.name).first { !$0.isEmpty } ?? "" }
     var counts: [String: Int] = [:]
     for name in names { counts[name, default: 0] += 1 }
-    return zip(names, rows).map { name, cells in
+    let ids = ownIDs(of: students, columns)
+    return students.indices.map { at in
+      let name = names[at]
       if name.isEmpty { return "nobody" }
-      guard counts[name, default: 0] > 1, let id = columns.ids(in: cells).first, id != name else { return name }
+      guard counts[name, default: 0] > 1, let id = ids[at] ?? students[at].flatMap(columns.ids).first, id != name else {
+        return name
+      }
       return "\(name) (\(id))"
     }
   }

@@ -142,7 +142,8 @@ package struct GradeBookExport: Sendable {
     case .graded(let points): number(inPercent && item.max > 0 ? points * 100 / item.max : points)
     case .missing: words.missing
     case .excused: words.excused
-    case .absent, .ungraded: ""
+    case .absent: words.absent
+    case .ungraded: ""
     }
   }
 

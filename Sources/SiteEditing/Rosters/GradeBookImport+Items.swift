@@ -11,7 +11,7 @@ extension GradeBookImport {
     case name(String)
 
     init(_ result: ImportedResult) {
-      self = result.column.map { .column($0) } ?? .name(CourseOutline.folded(result.name))
+      self = result.column.map { .column($0) } ?? .name(CourseOutline.folded(result.title))
     }
   }
 
@@ -34,15 +34,20 @@ extension GradeBookImport {
     var importOptions = options.results
     // A maximum in the template belongs to everybody, so no single table changes it.
     if [.ask, .table].contains(importOptions.maximum) { importOptions.maximum = .template }
+    let samples = Self.samples(of: tables, hasCategories: target.hasCategories)
+    var all = ResultsTable(source: table.format.source, results: samples)
+    all.columns = table.columns
     func imported(_ results: [ImportedResult]) -> CourseImport {
-      CourseImport(
-        ResultsTable(source: table.format.source, results: results), into: target.template, template: nil,
-        options: importOptions)
+      var some = all
+      some.results = results
+      return CourseImport(
+        some, into: target.template, template: nil, options: importOptions,
+        remembered: ColumnMap(of: table.format.source, in: target.book))
     }
     // The first import, with scores, shows which items the course can have. Its edit is not used.
     var items: [ScoreSource: CourseItem] = [:]
     var accepted: [ImportedResult] = []
-    for outcome in imported(Self.samples(of: tables, hasCategories: target.hasCategories)).outcomes {
+    for outcome in imported(samples).outcomes {
       var result = outcome.result
       if case .refused(let reason) = outcome.status {
         refusedItems.append((result.name, reason))
@@ -69,6 +74,8 @@ extension GradeBookImport {
     var order: [ScoreSource] = []
     for var result in tables.flatMap(\.results) where result.column != nil || result.problem == nil {
       if !hasCategories { result.category = nil }
+      // An item counts for the class even if the table leaves out one student's score.
+      result.countsNothing = false
       let source = ScoreSource(result)
       if samples[source] == nil { order.append(source) }
       if samples[source]?.score == nil { samples[source] = result }

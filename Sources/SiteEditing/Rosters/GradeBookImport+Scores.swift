@@ -62,7 +62,14 @@ extension GradeBookImport {
         row.problems.append(Problem(line: result.line, reason: problem))
         continue
       }
-      guard let item = items[ScoreSource(result)], let score = result.score else { continue }
+      guard let item = items[ScoreSource(result)] else { continue }
+      row.notes += result.notes.map { Problem(line: result.line, reason: "\(item.name): \($0)") }
+      guard let score = result.score else { continue }
+      if result.countsNothing {
+        let reason = "\(item.name): (\(score)) counts nothing in the table, but the item counts in the course"
+        row.problems.append(Problem(line: result.line, reason: reason))
+        continue
+      }
       if result.isNumber, result.max == nil { result.max = item.tableMax }
       if let reason = refusal(of: result, item) {
         row.problems.append(Problem(line: result.line, reason: reason))
@@ -77,8 +84,13 @@ extension GradeBookImport {
         row.same += 1
         continue
       }
-      if let old, earlier != nil || !options.results.replacesScores {
-        row.kept.append(Kept(item: item.name, old: old, new: new))
+      if let earlier {
+        let reason = "\(item.name): \(written), but a line above has \(earlier): delete the line that does not count"
+        row.problems.append(Problem(line: result.line, reason: reason))
+        continue
+      }
+      if let old, !options.results.replacesScores {
+        row.kept.append(Kept(item: item.name, old: old, new: written))
         continue
       }
       if let entry, writer.isAlias(entry.value) {

@@ -1,5 +1,5 @@
 import Formats
-import SiteContent
+package import SiteContent
 
 /// The import of a table with the scores of a whole class into a grade book.
 ///
@@ -32,6 +32,8 @@ package struct GradeBookImport: Sendable {
     package var replaced: [Kept] = []
     /// The results that were left out.
     package var problems: [Problem] = []
+    /// What the owner should know about results that were taken.
+    package var notes: [Problem] = []
   }
 
   /// A score of the grade book, and the table's other one.
@@ -60,8 +62,13 @@ package struct GradeBookImport: Sendable {
     package var refused: [Word: String] = [:]
     /// If it is not nil, nothing but this word is written, to see whether the course can have it.
     package var only: Word?
+    /// The time zone of the site and the current time.
+    package var clock: SiteClock
 
-    package init(results: CourseImport.Options = CourseImport.Options()) { self.results = results }
+    package init(results: CourseImport.Options = CourseImport.Options(), clock: SiteClock = .none) {
+      self.results = results
+      self.clock = clock
+    }
   }
 
   /// Why nothing can be imported.
@@ -91,12 +98,12 @@ package struct GradeBookImport: Sendable {
     let results: [(line: Int, results: Result<ResultsTable, ResultsTable.Refusal>)]
     do throws(ResultsTable.Refusal) {
       table = try ResultsTable.recognize(bytes, map: map)
-      results = try table.resultsOfClass()
+      results = try table.resultsOfClass(options.clock)
     } catch {
       throw .table(error)
     }
     let items = addItems(of: results.compactMap { try? $0.results.get() }, table, to: target)
-    var students = Self.students(results, members)
+    var students = Self.students(results, members, isBook: table.format.shape == .book)
     var book = target.book
     book.bytes = try write(&students, items, to: book)
     book.bytes = remembered(map, table, items, in: book)
@@ -117,11 +124,25 @@ package struct GradeBookImport: Sendable {
   struct Student {
     var row: Row
     var results: [ImportedResult] = []
+    /// The rows of a grade book, in which a student should have one.
+    fileprivate var rows: [(line: Int, table: ResultsTable)] = []
+
+    /// Takes the results of the rows, if they are the same.
+    fileprivate mutating func takeRows() {
+      guard let first = rows.first?.table else { return }
+      if rows.allSatisfy({ $0.table.hasSameResults(as: first) }) {
+        results = first.results
+      } else {
+        let reason = ResultsTable.wordsForTwice(row.member, lines: rows.map(\.line))
+        row.problems.append(Problem(line: row.line, reason: reason))
+      }
+    }
   }
 
   /// Returns the results of each member, in the order of the table.
   private static func students(
-    _ results: [(line: Int, results: Result<ResultsTable, ResultsTable.Refusal>)], _ members: [Int: String]
+    _ results: [(line: Int, results: Result<ResultsTable, ResultsTable.Refusal>)], _ members: [Int: String],
+    isBook: Bool
   ) -> [Student] {
     var students: [Student] = []
     var places: [String: Int] = [:]
@@ -133,12 +154,14 @@ package struct GradeBookImport: Sendable {
         students.append(Student(row: Row(member: member, line: line)))
       }
       switch result {
+      case .success(let own) where isBook: students[index].rows.append((line, own))
       case .success(let own): students[index].results += own.results
       case .failure(.surplusCells(_, let words)):
         students[index].row.problems.append(Problem(line: line, reason: words))
       case .failure: students[index].row.problems.append(Problem(line: line, reason: "the row cannot be read"))
       }
     }
+    for index in students.indices { students[index].takeRows() }
     return students
   }
 
@@ -152,6 +175,10 @@ package struct GradeBookImport: Sendable {
       kept.set(entry.column, to: entry.target)
     }
     let keys = table.columns.keyCounts
+    // A list has rows for its items, and no column of them.
+    for title in table.itemNames {
+      if let target = items[.name(CourseOutline.folded(title))]?.target { kept.set(title, to: target) }
+    }
     for column in table.columns {
       guard let item = column.item, let target = items[.column(column.index + 1)]?.target else { continue }
       let key = item.id ?? column.title
@@ -164,13 +191,13 @@ package struct GradeBookImport: Sendable {
 
 extension RecognizedTable {
   /// Returns the results of a class in each row, or why the row cannot be read, with its line.
-  func resultsOfClass() throws(ResultsTable.Refusal) -> [(
+  func resultsOfClass(_ clock: SiteClock) throws(ResultsTable.Refusal) -> [(
     line: Int, results: Result<ResultsTable, ResultsTable.Refusal>
   )] {
     if let column = columns.first(where: { $0.item?.name.isEmpty ?? false }) { throw .unnamedItem(column.title) }
     switch format.shape {
-    case .book: return GradeBook(self).allResults()
-    case .list: return try ResultsList(self).allResults()
+    case .book: return GradeBook(self, clock).allResults()
+    case .list: return try ResultsList(self, clock).allResults()
     }
   }
 }

@@ -79,7 +79,7 @@ package struct Roster: Sendable {
       }
       let (login, isFromAddress) = columns.login(in: cells)
       return Student(
-        name: RosterColumns.natural(name), login: login, isFromAddress: isFromAddress,
+        name: name, login: login, isFromAddress: isFromAddress,
         username: columns.username(in: cells), number: columns.number(in: cells), id: columns.id(in: cells),
         email: columns.email(in: cells),
         account: columns.account(in: cells), ids: columns.ids(in: cells), line: line,
@@ -208,9 +208,10 @@ struct RosterColumns {
 
   var hasNames: Bool { whole != nil || given != nil && family != nil }
 
-  /// Returns the name in a row; empty if there is none.
+  /// Returns the name in a row with the given name first; empty if there is none.
   func name(in cells: [String]) -> String {
-    guard let given, let family else { return cell(cells, whole) }
+    // In separate columns a comma belongs to the name: `King, Jr.`
+    guard let given, let family else { return Self.natural(cell(cells, whole)) }
     return Self.joined(given: cell(cells, given), family: cell(cells, family))
   }
 
@@ -250,11 +251,26 @@ struct RosterColumns {
     column.flatMap { cells.indices.contains($0) ? cells[$0] : nil } ?? ""
   }
 
-  /// Returns a name with the given name first: `Mei Lin` for `Lin, Mei`.
+  /// Returns a name with the given name first: `Mei Lin` for `Lin, Mei`, `Mei Lin, Jr.` for `Lin, Mei, Jr.`, `Lin, Jr., Mei` and for itself.
   static func natural(_ name: String) -> String {
     let parts = name.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmed }
-    return parts.count == 2 && !parts.contains("") ? joined(given: parts[1], family: parts[0]) : name
+    let titles = parts.dropFirst().filter(isTitle)
+    let names = parts.prefix(1) + parts.dropFirst().filter { !isTitle($0) }
+    guard names.count == 2, !parts.contains("") else { return name }
+    return ([joined(given: names[1], family: names[0])] + titles).joined(separator: ", ")
   }
+
+  /// Whether the text after a comma is a title or a generation, as in `King, Jr.` and `de la Cruz, PhD`, and no given name.
+  private static func isTitle(_ text: String) -> Bool {
+    let words = text.lowercased().filter { $0 != "." }.split(separator: " ")
+    return !words.isEmpty && words.allSatisfy { titles.contains(String($0)) }
+  }
+
+  private static let titles: Set = [
+    "jr", "sr", "jnr", "snr", "junior", "senior", "ii", "iii", "iv", "esq", "phd", "dphil", "md", "edd", "jd", "dds",
+    "mba",
+    "msc", "bsc", "meng", "rn", "dr", "prof", "père", "fils",
+  ]
 
   /// Joins the parts of a name. Chinese names have the family name first and no space.
   private static func joined(given: String, family: String) -> String {

@@ -53,8 +53,7 @@ struct QuizPage {
       NamedValue(
         name: localizer.text(.quizQuestionsName), value: String(quiz.key.questions.count)),
       quiz.deadline.map { deadline in
-        let zone = deadline.minuteOfDay == nil ? "" : " (\(context.settings.timeZone))"
-        return NamedValue(name: localizer.text(.quizDeadline), value: localizer.momentWithYear(deadline) + zone)
+        NamedValue(name: localizer.text(.quizDeadline), value: localizer.momentWithYear(deadline))
       },
       classroom.teacher.map { NamedValue(name: localizer.text(.classroomTeacher), value: localizer.text($0.name)) },
     ].compactMap(\.self)

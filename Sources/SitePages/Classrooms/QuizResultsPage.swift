@@ -9,6 +9,8 @@ struct QuizResultsPage {
   /// The rule for which attempt of a student counts, as a sentence.
   let counts: String
   let students: [Row]
+  /// The heading of the times, with the time zone.
+  let whenHeading: String
   /// The names of the students whose attempt is expected, but not there; nil if there are none.
   let missing: String?
   /// Whether scores may be shown.
@@ -77,8 +79,9 @@ struct QuizResultsPage {
         address: address.link(to: context.address(ofStudent: student.student.id, in: classroom.id)),
         cell: ResultsCell(student, of: graded, in: context),
         attempts: localizer.count(.resultsAttemptCount, student.attempts.count),
-        handedIn: shown?.attempt.at.map(localizer.momentWithYear), handedInDate: shown?.attempt.at?.isoText)
+        handedIn: shown?.attempt.at.map(localizer.momentWithYearInTable), handedInDate: shown?.attempt.at?.isoText)
     }
+    whenHeading = localizer.heading(.resultsWhen, of: figures.students.flatMap(\.attempts).compactMap(\.attempt.at))
     let names = graded.isExpected ? figures.missing.map { localizer.text($0.name) } : []
     missing = names.isEmpty ? nil : names.joined(separator: localizer.text(.listSeparator))
     histogram =
@@ -120,6 +123,9 @@ extension QuizResultsPage {
           ListControls.needsSearch($0.students.count)
         },
         .list("students", "The members.", Row.shape) { $0.students },
+        .text("whenHeading", "The heading of the times at which they handed in, with the time zone.") {
+          $0.whenHeading
+        },
         .text("missing", "The names of the students whose attempt is expected, but not there.") { $0.missing },
         .text("notice", "The reason why scores are not shown yet.") { $0.notice },
         .flag("hasHistogram", "Whether there are scores.") { !$0.histogram.isEmpty },

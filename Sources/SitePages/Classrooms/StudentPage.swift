@@ -21,6 +21,8 @@ struct StudentPage {
     let cell: ResultsCell
     /// What is said without an attempt: when the quiz opens, or that nothing was handed in.
     let nothing: String
+    /// The heading of the times, with the time zone.
+    let whenHeading: String
     let attempts: [AttemptRow]
   }
 
@@ -47,6 +49,7 @@ struct StudentPage {
           to: isOwn ? context.address(of: .quiz(graded.quiz.id)) : context.address(ofResults: graded.quiz.id)),
         cell: ResultsCell(figures, of: graded, in: context),
         nothing: Self.nothing(of: graded.quiz, in: context),
+        whenHeading: context.localizer.heading(.resultsWhen, of: figures.attempts.compactMap(\.attempt.at)),
         attempts: figures.attempts.map { AttemptRow($0, isOpen: graded.isOpen, in: context) })
     }
   }
@@ -79,7 +82,7 @@ extension StudentPage {
 
 extension StudentPage.AttemptRow {
   /// The time at which it was handed in; a dash if it is unknown.
-  var at: String { figures.attempt.at.map(localizer.momentWithYear) ?? localizer.text(.none) }
+  var at: String { figures.attempt.at.map(localizer.momentWithYearInTable) ?? localizer.text(.none) }
 
   var atDate: String? { figures.attempt.at?.isoText }
 
@@ -147,6 +150,9 @@ extension StudentPage.QuizRow {
       .text("address", "The address of its results.") { $0.address },
       .flag("hasAttempts", "Whether anything was handed in.") { !$0.attempts.isEmpty },
       .text("nothing", "When the quiz opens, or that nothing was handed in.") { $0.nothing },
+      .text("whenHeading", "The heading of the times at which they were handed in, with the time zone.") {
+        $0.whenHeading
+      },
       .list("attempts", "The attempts, the oldest first.", StudentPage.AttemptRow.shape) { $0.attempts },
     ] + ResultsCell.shape.fields { $0.cell })
 }

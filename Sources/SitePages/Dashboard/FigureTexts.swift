@@ -16,6 +16,8 @@ package struct FigureTexts: Sendable {
   package struct CourseTexts: Sendable {
     /// The current grade with its letter; nil without one.
     package var grade: String?
+    /// That it passes by compensation, or why it has no grade; nil if there is nothing to say.
+    package var status: String?
     /// What the open work needs for the goal; nil without a goal or open work.
     package var need: String?
     /// All figures as a report shows them.
@@ -86,7 +88,9 @@ package struct FigureTexts: Sendable {
     let isOneItem = course.letters.isEmpty && open.count == 1 && figures.target.state == .reachable
     let need = isOneItem ? open[0].need.map { "\(open[0].name) \($0)" } : view.target
     return CourseTexts(
-      grade: figures.standing.current.map { _ in view.current + letter }, need: view.hasGoal && isOpen ? need : nil,
+      grade: figures.standing.current.map { _ in view.current + letter },
+      status: CoursePage.status(of: course, figures).map { context.localizer.text($0) },
+      need: view.hasGoal && isOpen ? need : nil,
       detail: Dashboard.CourseDetail(course, figures, of: term, in: context),
       computation: computation?.steps.map { Step(name: $0.name, value: $0.value, weighted: $0.weighted) } ?? [],
       result: computation?.result,
@@ -117,24 +121,46 @@ package struct FigureTexts: Sendable {
       }, marks: view.marks, due: view.due, need: view.target)
   }
 
-  /// Returns the average of a unit of a term, which is nil without any mark; nil if there is no such unit.
-  package func unit(_ id: String, ofTerm termID: String) -> (name: String, average: String?)? {
+  /// The figures of a unit or a bloc.
+  package struct GroupTexts: Sendable {
+    package let name: String
+    /// The average; nil without any mark.
+    package let average: String?
+    /// Whether it passes, and by what; nil without any mark.
+    package let verdict: String?
+
+    fileprivate init(_ view: AverageView, _ average: Double?) {
+      (name, verdict) = (view.name, view.verdict)
+      self.average = average.map { _ in view.average }
+    }
+  }
+
+  /// Returns the figures of a unit of a term; nil if there is no such unit.
+  package func unit(_ id: String, ofTerm termID: String) -> GroupTexts? {
     guard let at = context.content.record.terms.firstIndex(where: { $0.id == termID }),
       let place = context.content.record.terms[at].unitPlaces[id],
       context.figures.terms[at].units.indices.contains(place)
     else { return nil }
     let unit = context.content.record.terms[at].units[place]
-    let average = context.figures.terms[at].units[place].average
-    let marks = context.marks(on: context.content.record.terms[at].scale)
-    return (context.localizer.text(unit.name), average.map { marks.text($0) })
+    let (figures, scale) = (context.figures.terms[at].units[place], context.content.record.terms[at].scale)
+    return texts(of: unit.name, figures.average, figures.standing, on: scale)
   }
 
-  /// Returns the average of a bloc over all terms; nil if there is no such bloc.
-  package func bloc(_ id: String) -> (name: String, average: String)? {
+  private func texts(of name: LocalizedText, _ average: Double?, _ standing: GroupStanding, on scale: Scale)
+    -> GroupTexts
+  {
+    let view = AverageView(
+      name: context.localizer.text(name), average: average, standing: standing, scale: scale,
+      marks: context.marks(on: scale), localizer: context.localizer)
+    return GroupTexts(view, average)
+  }
+
+  /// Returns the figures of a bloc over all terms; nil if there is no such bloc.
+  package func bloc(_ id: String) -> GroupTexts? {
     guard let bloc = context.content.record.blocs.first(where: { $0.id == id }),
       let figures = context.figures.blocs.first(where: { $0.id == id })
     else { return nil }
-    return (context.localizer.text(bloc.name), context.marks(on: context.content.record.scale).text(figures.average))
+    return texts(of: bloc.name, figures.average, figures.standing, on: context.content.record.scale)
   }
 
   /// Returns a condition for graduation, or a goal, by its index in the file; nil if there is none.

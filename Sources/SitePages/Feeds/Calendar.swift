@@ -18,6 +18,7 @@ struct Calendar {
       ContentLine("BEGIN", "VCALENDAR"), ContentLine("VERSION", "2.0"),
       ContentLine("PRODID", "-//sitegen//sitegen//EN"),
       ContentLine("NAME", text: title), ContentLine("X-WR-CALNAME", text: title),
+      ContentLine("X-WR-TIMEZONE", context.settings.timeZone),
     ]
     let components = work.isEmpty ? Self.timeZone : work.flatMap { event(for: $0) }
     let lines = start + components + [ContentLine("END", "VCALENDAR")]

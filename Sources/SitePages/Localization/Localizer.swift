@@ -11,6 +11,8 @@ final class Localizer: Sendable {
   /// The patterns of `percent` and `outOf`, which nearly every number of a page needs.
   private let percentPattern: TextPattern
   private let outOfPattern: TextPattern
+  /// The IANA name of the site's time zone; nil outside of pages.
+  private let timeZone: String?
 
   /// Makes a localizer from a table; returns nil and the missing texts if the table lacks any.
   static func make(from table: LanguageTable) -> (localizer: Localizer?, missing: [TextKey]) {
@@ -22,8 +24,12 @@ final class Localizer: Sendable {
     return (missing.isEmpty ? Localizer(table: table, patterns: patterns) : nil, missing)
   }
 
-  private init(table: LanguageTable, patterns: [TextKey: LanguageTable.Text]) {
+  /// Returns a localizer that names a time zone beside times.
+  func naming(timeZone: String) -> Localizer { Localizer(table: table, patterns: patterns, timeZone: timeZone) }
+
+  private init(table: LanguageTable, patterns: [TextKey: LanguageTable.Text], timeZone: String? = nil) {
     self.table = table
+    self.timeZone = timeZone
     self.patterns = patterns
     percentPattern = patterns[.percent]?.pattern ?? TextPattern("")
     outOfPattern = patterns[.outOf]?.pattern ?? TextPattern("")
@@ -75,11 +81,12 @@ extension Localizer {
   /// Returns a day without its year: `Nov 21`.
   func shortDay(_ date: CalendarDate) -> String { filled(table.dates.short, with: date) }
 
-  /// Returns a moment with its weekday and without its year: `Friday, Dec 4`, `Friday, Dec 4, 11:59 pm`.
+  /// Returns a moment with its weekday and without its year: `Friday, Dec 4`, `Friday, Dec 4, 11:59 pm (Europe/Paris)`.
   func momentWithWeekday(_ moment: Moment) -> String {
     let weekdays: [TextKey] = [.monday, .tuesday, .wednesday, .thursday, .friday, .saturday, .sunday]
     let weekday = text(weekdays[moment.date.daysSinceMonday])
-    return text(of: moment, day: text(.dueDay, ["weekday": weekday, "day": shortDay(moment.date)]))
+    return withZone(
+      text(of: moment, day: text(.dueDay, ["weekday": weekday, "day": shortDay(moment.date)])), of: moment)
   }
 
   /// Returns a number of days from today: `in 9 days`, `tomorrow`, `3 days ago`.
@@ -92,11 +99,30 @@ extension Localizer {
     }
   }
 
-  /// Returns a moment without its year: `Nov 21`, `Nov 21, 11:59 pm`.
-  func moment(_ moment: Moment) -> String { text(of: moment, day: shortDay(moment.date)) }
+  /// Returns a moment without its year for a table or list that names the time zone: `Nov 21`, `Nov 21, 11:59 pm`.
+  ///
+  /// If the file has another offset, the zone is beside the time as well, because the file has another time.
+  func moment(_ moment: Moment) -> String {
+    let text = text(of: moment, day: shortDay(moment.date))
+    return moment.hasOffset ? withZone(text, of: moment) : text
+  }
 
-  /// Returns a moment with its year: `November 21, 2026`, `November 21, 2026, 11:59 pm`.
-  func momentWithYear(_ moment: Moment) -> String { text(of: moment, day: day(moment.date)) }
+  /// Returns a moment with its year: `November 21, 2026`, `November 21, 2026, 11:59 pm (Europe/Paris)`.
+  func momentWithYear(_ moment: Moment) -> String { withZone(momentWithYearInTable(moment), of: moment) }
+
+  /// Returns a moment with its year for a table that names the time zone: `November 21, 2026, 11:59 pm`.
+  func momentWithYearInTable(_ moment: Moment) -> String { text(of: moment, day: day(moment.date)) }
+
+  /// Returns the heading of a column with moments, which names the time zone if any of them has a time: `Due (Europe/Paris)`.
+  func heading(_ key: TextKey, of moments: some Sequence<Moment>) -> String {
+    moments.first { $0.minuteOfDay != nil }.map { withZone(text(key), of: $0) } ?? text(key)
+  }
+
+  /// Returns the time zone of a list in words; nil if none of its moments has a time.
+  func zone(of moments: some Sequence<Moment>) -> String? {
+    guard let timeZone, moments.contains(where: { $0.minuteOfDay != nil }) else { return nil }
+    return text(.dueZone, ["zone": timeZone])
+  }
 
   /// Returns a time: `11:59 pm`.
   func clock(minuteOfDay minute: Int) -> String {
@@ -109,6 +135,12 @@ extension Localizer {
   private func text(of moment: Moment, day: String) -> String {
     guard let minute = moment.minuteOfDay else { return day }
     return table.dates.time.filled(["date": day, "clock": clock(minuteOfDay: minute)])
+  }
+
+  /// Returns a text with the time zone after it; the text alone if the moment has no time.
+  private func withZone(_ time: String, of moment: Moment) -> String {
+    guard let timeZone, moment.minuteOfDay != nil else { return time }
+    return text(.dueZoned, ["time": time, "zone": timeZone])
   }
 
   private func filled(_ pattern: TextPattern, with date: CalendarDate) -> String {

@@ -40,6 +40,8 @@ extension TextKey {
     case .dueWeek: ["day"]
     case .dueInDays, .dueDaysAgo: ["count"]
     case .overdueNames, .moreNames, .ruleFreeDays: ["count", "value"]
+    case .dueZone: ["zone"]
+    case .dueZoned: ["time", "zone"]
     case .dueDot: ["name", "due", "worth"]
     case .feedTitle, .dueCalendar: ["title"]
     case .termFrom: ["start"]

@@ -37,6 +37,8 @@ enum TextKey: String, CaseIterable, Sendable {
   case dueYesterday = "due.yesterday"
   case dueInDays = "due.inDays"
   case dueDaysAgo = "due.daysAgo"
+  case dueZone = "due.zone"
+  case dueZoned = "due.zoned"
   case dueTimeline = "due.timeline"
   case dueDot = "due.dot"
   case feedTitle = "feed.title"
@@ -218,6 +220,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case dropHighest = "category.dropHighest"
   case announced = "category.announced"
 
+  case itemDue = "item.due"
   case itemWorth = "item.worth"
   case itemAchieved = "item.achieved"
   case itemEffectiveWeight = "item.effectiveWeight"
@@ -368,6 +371,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case feedbackNiceTry = "feedback.niceTry"
   case feedbackKeepPractising = "feedback.keepPractising"
 
+  case resultsWhen = "results.when"
   case results = "results.title"
   case resultsNoAttempt = "results.noAttempt"
   case resultsHandedIn = "results.handedIn"

@@ -128,7 +128,7 @@ final class CoursePage {
   }
 
   /// Returns why a course has no grade, or passes although its mark does not.
-  private static func status(of course: Course, _ figures: CourseFigures) -> TextKey? {
+  static func status(of course: Course, _ figures: CourseFigures) -> TextKey? {
     if let group = figures.compensatedBy { return group.textKey }
     if course.isAbsent { return .courseAbsent }
     if course.final == .incomplete { return .courseIncomplete }

@@ -153,6 +153,9 @@ final class HomePage {
     comingWork.prefix(max(0, Self.maximum.due - overdueWork.count)).map { DueView($0, from: address, in: context) }
   }
 
+  /// The time zone of the listed times in words; nil if no work has a time.
+  var zone: String? { context.localizer.zone(of: (overdueWork + comingWork).lazy.map(\.due)) }
+
   /// The work of six weeks as dots; nil if nothing is due in them.
   var timeline: DueTimeline? { DueTimeline(of: comingWork, in: context) }
 
@@ -246,6 +249,9 @@ extension HomePage {
         .text("nextDue", "The work that is due next, in one line; empty if there is none.") { $0.next },
         .text("nextAway", "How many days away it is, in words.") { $0.nextView?.away },
         .text("nextDay", "Its day as a number of days since 1970, for scripts.") { $0.nextView?.day },
+        .text("nextUntil", "The Unix time in seconds at which it becomes overdue, for scripts.") { $0.nextView?.until },
+        .text("zone", "The time zone of due times, in words; empty if no work has a time.") { $0.zone },
+        .text("timeZone", "The IANA name of the site's time zone, for scripts.") { $0.context.settings.timeZone },
         .flag("hasOverdue", "Whether anything is overdue.") { !$0.overdueNext.isEmpty },
         .list("overdueNext", "The overdue work, at most five items.", DueView.shape) { $0.overdueNext },
         .flag("hasComing", "Whether anything is due next.") { !$0.dueNext.isEmpty },

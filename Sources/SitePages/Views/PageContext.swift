@@ -27,6 +27,7 @@ final class PageContext: Sendable {
   ) {
     self.content = content
     self.figures = figures
+    let localizer = localizer.naming(timeZone: content.settings.timeZone)
     self.localizer = localizer
     self.prefix = prefix
     self.scope = scope

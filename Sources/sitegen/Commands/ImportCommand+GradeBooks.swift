@@ -11,7 +11,7 @@ extension ImportCommand {
   func importGradeBook(
     _ bytes: [UInt8], from path: String, _ choices: TableChoices, with editor: SiteEditor
   ) throws -> Bool {
-    let content = try editor.content(for: "no scores were imported")
+    let content = try content(for: "no scores were imported", in: editor)
     let id = try classroomID(classroom ?? "", in: content)
     guard let classroom = content.classrooms.first(where: { $0.id == id }),
       let roster = try? Roster.read(bytes, map: choices.map)
@@ -41,7 +41,7 @@ extension ImportCommand {
     func change(_ options: GradeBookImport.Options) throws(GradeBookImport.Refusal) -> GradeBookImport {
       try GradeBookImport(bytes, members: members, map: map, into: target, options: options)
     }
-    var options = GradeBookImport.Options(results: choices.options)
+    var options = GradeBookImport.Options(results: choices.options, clock: editor.clock)
     let taken: GradeBookImport
     do throws(GradeBookImport.Refusal) {
       var result = try change(options)
@@ -107,6 +107,7 @@ extension ImportCommand {
       for problem in row.problems {
         Terminal.printError("\(path):\(problem.line): \(name): left out: \(problem.reason)")
       }
+      for note in row.notes { try report("\(path):\(note.line): \(name): \(note.reason)") }
       for kept in row.kept {
         Terminal.printError(
           "\(path):\(row.line): \(name): \(kept.item): kept \(kept.old), which differs from \(kept.new)\(replacing)")

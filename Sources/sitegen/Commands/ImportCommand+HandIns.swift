@@ -8,7 +8,7 @@ import SitePages
 extension ImportCommand {
   /// Imports hand-ins of students; returns whether anything was left out.
   func importHandIns(_ batch: HandInBatch, with editor: SiteEditor) throws -> Bool {
-    let content = try editor.content(for: "nothing was imported")
+    let content = try content(for: "nothing was imported", in: editor)
     let id = try classroom.map { try classroomID($0, in: content) }
     let change = HandInImport(batch.files, classroom: id, into: editor.files.content, of: content)
     let text = HandInReport(change, refusals: batch.refusals, content)
@@ -29,7 +29,7 @@ extension ImportCommand {
   func importRoster(
     _ bytes: [UInt8], from path: String, _ choices: TableChoices, with editor: SiteEditor
   ) throws -> Bool {
-    let content = try editor.content(for: "nothing was imported")
+    let content = try content(for: "nothing was imported", in: editor)
     let id = try classroomID(classroom ?? "", in: content)
     guard let classroom = content.classrooms.first(where: { $0.id == id }) else { return true }
     let roster: Roster
@@ -104,6 +104,26 @@ extension ImportCommand {
   }
 
   // MARK: - Classrooms
+
+  /// Returns the content for an import into the classroom, or into all if none is named. Errors in other files do not keep it from
+  /// anything; they are printed after the import.
+  func content(for outcome: String, in editor: SiteEditor) throws -> Content {
+    let id = classroom.map { ContentID.plain($0, below: "classrooms") }
+    return try editor.content(for: outcome) { path, content in
+      let parts = path.split(separator: "/").map(String.init)
+      switch parts.dropFirst().first {
+      case "index.md", "course-templates", "vaults.yml": return true
+      case "classrooms": return id == nil || parts.dropFirst(2).first == id
+      case "people":
+        let rooms = content.classrooms.filter { id == nil || $0.id == id }
+        let person = parts.last.map { $0.hasSuffix(".md") ? String($0.dropLast(3)) : $0 }
+        // The name of anyone else is only compared.
+        let name = editor.files.content.file(at: path).flatMap { SourceKeys.read($0).keys?.root.value(of: "name") }
+        return name == nil || rooms.contains { $0.members.contains { $0.id == person } }
+      default: return parts.first != "content"
+      }
+    }
+  }
 
   /// The id of the classroom that `written` refers to.
   func classroomID(_ written: String, in content: Content) throws(UsageError) -> String {

@@ -22,12 +22,10 @@ extension ImportCommand {
       try describe(recognized, from: path)
       let table = try read(bytes, choices, map, in: editor)
       var change = try checked(table, into: file, choices, with: editor)
-      if recognized.format.shape == .book {
-        var kept = change
-        kept.remember(own, columns: table.columns, of: table.source)
-        // A file that is written in an unusual way may not take the map.
-        if editor.firstError(of: SiteEdit([kept.edit])) == nil { change = kept }
-      }
+      var kept = change
+      kept.remember(own, columns: table.columns, of: table.source)
+      // A file that is written in an unusual way may not take the map.
+      if editor.firstError(of: SiteEdit([kept.edit])) == nil { change = kept }
       try show(change, from: path, showsSame: true)
       try finish(SiteEdit([change.edit]), with: editor)
       return change.isPartial
@@ -47,8 +45,10 @@ extension ImportCommand {
       first = try ResultsTable.recognize(bytes, map: own)
     } catch {
       // The course may know the columns of a table that no system writes.
-      let map = ColumnMap(of: .mapped, in: course).updated(with: own)
-      if map == own { throw error }
+      let maps = [ResultsTable.Source.mapped, .plain].map { ColumnMap(of: $0, in: course).updated(with: own) }
+      guard let map = maps.first(where: { $0 != own && (try? ResultsTable.recognize(bytes, map: $0)) != nil }) else {
+        throw error
+      }
       return (try ResultsTable.recognize(bytes, map: map), own, map)
     }
     let resolved = try own.resolved(in: first)
@@ -60,15 +60,16 @@ extension ImportCommand {
   private func read(
     _ bytes: [UInt8], _ choices: TableChoices, _ map: ColumnMap, in editor: SiteEditor
   ) throws(ResultsTable.Refusal) -> ResultsTable {
-    if let student = choices.student { return try ResultsTable.read(bytes, student: student, map: map) }
-    guard let student = ImportDefaults(editor.files.content).student else {
-      return try ResultsTable.read(bytes, map: map)
+    func results(of student: String?) throws(ResultsTable.Refusal) -> ResultsTable {
+      try ResultsTable.read(bytes, student: student, map: map, clock: editor.clock)
     }
+    if let student = choices.student { return try results(of: student) }
+    guard let student = ImportDefaults(editor.files.content).student else { return try results(of: nil) }
     do {
-      return try ResultsTable.read(bytes, student: student, map: map)
+      return try results(of: student)
     } catch ResultsTable.Refusal.noStudents {
       // A table without names has only the student's own results.
-      return try ResultsTable.read(bytes, map: map)
+      return try results(of: nil)
     }
   }
 
@@ -127,16 +128,20 @@ extension ImportCommand {
       let column = outcome.result.column.map { ":\($0)" } ?? ""
       try Terminal.printLine("\(path):\(outcome.result.line)\(column): \(line(outcome))")
     }
+    for item in change.gone { try report("\(path): \(item) is not in this table any more; it stays in the course") }
   }
 
   private func line(_ outcome: CourseImport.Outcome) -> String {
     let name = outcome.result.name.excerpt()
     let score = (outcome.written ?? outcome.result.written ?? "no score yet").excerpt()
+    let notes = (outcome.result.countsNothing ? ["it counts nothing"] : []) + outcome.result.notes
+    let note = notes.map { "; \($0)" }.joined()
     return switch outcome.status {
-    case .scored: "\(name): \(score)"
-    case .added: "\(name): added, \(score)"
-    case .same: "\(name): nothing new"
-    case .differs(let old): "\(name): kept \(old), which differs from \(score)\(replacing)"
+    case .scored: "\(name): \(score)\(note)"
+    case .added: "\(name): added, \(score)\(note)"
+    case .same: "\(name): nothing new\(note)"
+    case .differs(let old):
+      "\(name): kept \(old), which differs from \(score)\(outcome.earlierLine.map { ": line \($0) has it too, so delete the one that does not count" } ?? replacing)"
     case .replaced(let old): "\(name): \(score) in place of \(old)"
     case .refused(let reason): "\(name): left out: \(reason.excerpt(upTo: 1000))"
     }

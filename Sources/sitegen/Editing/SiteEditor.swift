@@ -81,15 +81,28 @@ struct SiteEditor {
     edit.isEmpty ? nil : review(of: edit).added.first { $0.severity == .error }?.message
   }
 
+  /// The site's time zone and the current time, for tables of other programs.
+  var clock: SiteClock { SiteClock(timeZone: ImportDefaults(files.content).timeZone, at: date) }
+
   /// Returns the diagnostics that would exist only after an edit.
   func diagnostics(causedBy edit: SiteEdit) -> [Diagnostic] { review(of: edit).added }
 
   /// The content of the site, which must have no errors.
   /// - Parameter outcome: what the command could not do because of them.
   func content(for outcome: String = "nothing was changed") throws -> Content {
+    try content(for: outcome) { _, _ in true }
+  }
+
+  /// The content of the site, whose files may have errors if they are not needed. Of these files it has only what is right.
+  /// - Parameters:
+  ///   - outcome: what the command could not do because of errors.
+  ///   - isNeeded: whether the command needs the file with a path.
+  func content(for outcome: String, needing isNeeded: (String, Content) -> Bool) throws -> Content {
     let languages = Theme.languages(in: files.templates)
-    let (content, diagnostics) = Content.read(files.content, languages: languages, at: date)
-    guard let content else {
+    let (content, diagnostics) = Content.readDespiteErrors(files.content, languages: languages, at: date)
+    guard let content,
+      !diagnostics.contains(where: { $0.severity == .error && isNeeded($0.location.path, content) })
+    else {
       Terminal.printError("sitegen: \(outcome) because the site has errors:")
       Terminal.printDiagnostics(DiagnosticReport(diagnostics, files: files.count))
       throw ReportedError()

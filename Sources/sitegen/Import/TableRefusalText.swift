@@ -30,7 +30,10 @@ enum TableRefusalText {
       "nobody in it is called \"\(name)\": "
         + (NearestName.of(name, in: names).map { "did you mean \($0)?" } ?? "it has \(listed(names))")
     case .severalStudents(let name, let names):
-      "\(names.count == 2 ? "two" : "\(names.count)") of its students are called \"\(name)\": give an id, login or address with --student ID (\(listed(names)))"
+      "\(names.count == 2 ? "two" : "\(names.count)") of its students are called \"\(name)\": write one of them with --student, by a name, an id, a login or an address (\(listed(names)))"
+    case .studentTwice(let name, let lines): ResultsTable.wordsForTwice(name, lines: lines)
+    case .severalSubjects(let names, let column):
+      "its column \"\(column)\" has several courses, \(names.listed(upTo: 6)): keep the lines of one, and import each into its course"
     case .noStudents(let name):
       "no column names the student, so \(name) cannot be found: leave out --student if all results are of one student"
     case .noItems(let column):

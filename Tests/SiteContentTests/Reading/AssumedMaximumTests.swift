@@ -81,6 +81,27 @@ import Testing
     #expect(diagnostics.allSatisfy { $0.severity == .warning && $0.location.line == 4 })
   }
 
+  private static let between: [(items: String, warning: String)] = [
+    (
+      "A: 7, B: 6/7, D: 8",
+      "6/7 is out of 7, the other marks are out of 10 | write 6.5 for a mark between 6 and 7; {name: B, score: 6, max: 7} for points"
+    ),
+    (
+      "A: 8/9, {name: B, score: 6/7}, C: 9/10, D: 8",
+      "\"A\", \"B\" are out of 9, 7, the other marks are out of 10 | write 8.5 for a mark between 8 and 9; {name: A, score: 8, max: 9} for points"
+    ),
+    ("A: 7, B: 6.5, {name: C, score: 6, max: 7}, D: 8/10", "\"A\", \"B\" are out of 10, the others are out of 7, 10"),
+  ]
+
+  @Test(arguments: between)
+  func `A mark between two others is one warning at this mark`(items: String, warning: String) {
+    let site = TestSite(
+      site: "title: T\nscale: x\nscales: {x: {unit: points-10, pass: 6, grades: [{letter: A, from: 0}]}}",
+      course: "name: A\nitems: [\(items)]")
+    let words = site.read().diagnostics.map { "\($0.message) | \($0.help ?? "")" }
+    #expect(words.count == 1 && words.allSatisfy { $0.hasPrefix(warning) }, "\(words)")
+  }
+
   @Test(arguments: [
     ("HW 1: 18/20, HW 2: 10/20, {name: HW 3, score: 22}", "22/20 or 22/100"),
     ("HW 1: 45/50, {name: HW 2, max: 50}, HW 3: 85", "85/50 or 85/100"),

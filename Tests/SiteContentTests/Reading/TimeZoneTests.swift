@@ -1,4 +1,5 @@
 import Foundation
+import Grading
 import Testing
 
 @testable import SiteContent
@@ -18,6 +19,49 @@ import Testing
     let expected = offsets(of: name, at: Array(instants))
     #expect(expected.count == Array(instants).count)
     #expect(instants.map(zone.offset) == expected)
+  }
+
+  /// The local time, and the time in UTC that RFC 5545 says it is.
+  @Test(arguments: [
+    // Clocks are set forward: the offset before the change counts.
+    ("Europe/Paris", "2026-03-29T02:30", "2026-03-29T01:30Z", "2026-03-29T03:30"),
+    ("America/New_York", "2026-03-08T02:30", "2026-03-08T07:30Z", "2026-03-08T03:30"),
+    ("Australia/Lord_Howe", "2026-10-04T02:15", "2026-10-03T15:45Z", "2026-10-04T02:45"),
+    ("Asia/Beirut", "2026-03-29T00:30", "2026-03-28T22:30Z", "2026-03-29T01:30"),
+    // Clocks are set back: the first of the two times counts.
+    ("Europe/Paris", "2026-10-25T02:30", "2026-10-25T00:30Z", nil),
+    ("America/New_York", "2026-11-01T01:30", "2026-11-01T05:30Z", nil),
+    ("Australia/Sydney", "2026-04-05T02:30", "2026-04-04T15:30Z", nil),
+    // Just before and after a change.
+    ("Europe/Paris", "2026-03-29T01:59", "2026-03-29T00:59Z", nil),
+    ("Europe/Paris", "2026-03-29T03:00", "2026-03-29T01:00Z", nil),
+    ("America/New_York", "2026-11-01T00:59", "2026-11-01T04:59Z", nil),
+    ("America/New_York", "2026-11-01T02:00", "2026-11-01T07:00Z", nil),
+    ("Asia/Shanghai", "2026-06-01T12:00", "2026-06-01T04:00Z", nil),
+  ])
+  func `A local time that is skipped or comes twice is read as RFC 5545 says`(
+    name: String, local: String, utc: String, readAs: String?
+  ) throws {
+    let zone = try #require(TimeZoneTable(named: name))
+    let parsed = try ParsedMoment(local)
+    let moment = zone.moment(parsed)
+    #expect(moment.start == TimeZoneTable.utc.moment(try ParsedMoment(utc)).start)
+    #expect(moment.isoText == readAs ?? local)
+    #expect((zone.warning(of: parsed, readAs: moment) == nil) == (readAs == nil))
+  }
+
+  @Test(arguments: [
+    ("Europe/Paris", "2026-12-05T18:00+08:00", "2026-12-05T11:00"),
+    ("America/New_York", "2026-12-02T04:59Z", "2026-12-01T23:59"),
+    ("Asia/Shanghai", "2026-12-31T20:00-05:00", "2027-01-01T09:00"),
+    ("UTC", "2026-01-01T00:30+01:00", "2025-12-31T23:30"),
+  ])
+  func `A time with an offset is converted to the zone of the site`(name: String, text: String, expected: String) throws
+  {
+    let zone = try #require(TimeZoneTable(named: name))
+    let moment = zone.moment(try ParsedMoment(text))
+    #expect(moment.isoText == expected)
+    #expect(moment.start == zone.moment(try ParsedMoment(expected)).start)
   }
 
   @Test func `A rule gives the offsets of years that the database does not list`() throws {

@@ -1,0 +1,113 @@
+import Formats
+
+/// The items of a course during an import, including added ones.
+struct ImportItems: RandomAccessCollection {
+  private var items: [Item] = []
+  /// The indices of `items` by each of their names, folded.
+  private var places: [String: [Int]] = [:]
+  /// The items that an earlier import made, and that the table does not have any more.
+  private(set) var gone: [(index: Int, title: String)] = []
+
+  /// An item of the course with its current score.
+  struct Item {
+    var fullName: String
+    /// The names of its category.
+    var categoryNames: [String]?
+    var place: Place
+    /// The score; nil if it has none.
+    var score: String?
+    /// The item's own key `max`, or that of its template; nil if it has none.
+    var max: String?
+    /// Whether the course says the maximum of the item, in the item or its category.
+    var hasMaximum: Bool
+  }
+
+  enum Place {
+    /// An item in the course's file or only in its template.
+    case known(CourseOutline.Item)
+    /// An added item, by its indices in the writer's additions.
+    case added(group: Int, item: Int)
+  }
+
+  init(_ outline: CourseOutline) {
+    for item in outline.items {
+      add(
+        Item(
+          fullName: item.fullName, categoryNames: item.category, place: .known(item), max: item.max,
+          hasMaximum: item.max != nil || outline.category(of: item)?.max != nil), named: item.names)
+    }
+  }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { items.count }
+
+  subscript(index: Int) -> Item {
+    get { items[index] }
+    set { items[index] = newValue }
+  }
+
+  mutating func add(_ item: Item, named names: [String]) {
+    for name in Set(names.map(CourseOutline.folded)) { places[name, default: []].append(items.count) }
+    items.append(item)
+  }
+
+  /// Returns the index of the item of a result; nil if the course has none.
+  ///
+  /// - Throws: a refusal if several items have the name, or if an item is gone that an earlier import had made.
+  func index(of result: ImportedResult) throws(EditRefusal) -> Int? {
+    if let index = try known(result) { return index }
+    return try moved(result)
+  }
+
+  /// Returns the item with a name in a category.
+  func item(_ name: String, in category: CourseOutline.Category?) -> Item? {
+    indices(of: name).lazy.map { items[$0] }.first { $0.categoryNames?.first == category?.names.first }
+  }
+
+  private func indices(of name: String) -> [Int] { places[CourseOutline.folded(name)] ?? [] }
+
+  /// Finds the items that the table does not have any more.
+  /// - Parameter remembered: the items that the course keeps from earlier imports.
+  mutating func compare(with table: ResultsTable, _ remembered: ColumnMap) {
+    // A table of one piece of work does not have the others.
+    guard table.source.isWhole, !remembered.isEmpty else { return }
+    let listed = Set(table.all.compactMap { try? index(of: $0) })
+    let titles = Set((table.all.map(\.title) + table.columns.flatMap(\.names)).map { HeaderText($0).folded })
+    for entry in remembered.entries where !titles.contains(HeaderText(entry.column).folded) {
+      guard case .item(let name, let category) = entry.target,
+        let index = try? known(ImportedResult(name: name, category: category, line: 0)), !listed.contains(index)
+      else { continue }
+      gone.append((index, entry.column))
+    }
+  }
+
+  private func known(_ result: ImportedResult) throws(EditRefusal) -> Int? {
+    let category = result.category.map(CourseOutline.folded)
+    let found = indices(of: result.name).filter { index in
+      guard let category else { return true }
+      if category == "/" { return items[index].categoryNames == nil }
+      return items[index].categoryNames?.contains { CourseOutline.folded($0) == category } ?? false
+    }
+    let exact = found.filter { items[$0].fullName.hasSuffix("/\(result.name)") }
+    if exact.count == 1 { return exact[0] }
+    if found.count > 1 {
+      throw .request(
+        "\(result.name) is the name of \(found.count) items: \(found.map { items[$0].fullName }.sorted().joined(separator: ", "))"
+      )
+    }
+    return found.first
+  }
+
+  /// Returns the item that was moved into another category since the course kept its name from an earlier import.
+  /// - Throws: a refusal if there is no such item: adding it again would count it twice if it was renamed.
+  private func moved(_ result: ImportedResult) throws(EditRefusal) -> Int? {
+    guard result.naming == .remembered else { return nil }
+    let alike = indices(of: result.name)
+    if let only = alike.first, alike.count == 1 { return only }
+    let target = ColumnMap.Target.item(name: result.name, category: result.category).written
+    func option(_ value: String) -> String { "--map \("\(result.title)=\(value)".quotedForShell)" }
+    throw .request(
+      "an earlier import made it \(target), which the course does not have any more: \(option("NEW NAME")) if it was renamed, \(option("@ignored")) if it was removed, \(option(target)) to add it again"
+    )
+  }
+}
