@@ -85,12 +85,12 @@ extension GradeBookImport {
         continue
       }
       if let earlier {
-        let reason = "\(item.name): \(written), but a line above has \(earlier): delete the line that does not count"
+        let reason = "\(item.name): \(new), but a line above has \(earlier): delete the line that does not count"
         row.problems.append(Problem(line: result.line, reason: reason))
         continue
       }
       if let old, !options.results.replacesScores {
-        row.kept.append(Kept(item: item.name, old: old, new: written))
+        row.kept.append(Kept(item: item.name, old: old, new: new))
         continue
       }
       if let entry, writer.isAlias(entry.value) {

@@ -98,7 +98,7 @@ extension Roster {
     var students: [Student] = []
     var places: [[String?]: Int] = [:]
     for row in rows {
-      let identity = [row.login, row.name, row.username, row.number]
+      let identity = [row.login, row.name, row.username, row.number, row.id]
       if let index = places[identity] {
         students[index].otherLines.append(row.line)
         // A row with a problem is left out with its result, not with its student.
