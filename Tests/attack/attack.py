@@ -189,6 +189,7 @@ def main() -> int:
     succeeded = 0
     for attack in chosen:
         arena = Arena(options.command.absolute(), options.full)
+        began = time.monotonic()
         try:
             outcome = attack.body(arena)
         except Exception:
@@ -197,6 +198,7 @@ def main() -> int:
             arena.clear()
         succeeded += not outcome.held
         print(f"{'held  ' if outcome.held else 'BROKEN'}  {attack.area}: {attack.name}", flush=True)
+        print(f"        took:   {time.monotonic() - began:.0f} s", flush=True)
         print(f"        before: {attack.before}\n        now:    {outcome.figure}", flush=True)
     print(f"\n{len(chosen) - succeeded} passed, {succeeded} failed")
     return 1 if succeeded or not chosen else 0

@@ -257,7 +257,7 @@ def many_wrong_scores(arena: Arena) -> Outcome:
 def long_cell(arena: Arena) -> Outcome:
     shown = 0
     for table in ("name,score\nHW 1,%s\n", "name,score\nHW 1,9,%s\n", "name,score\n%s,9\n", 'name,score\n"%s",9\n', "name,%s\nHW 1,9\n"):
-        for size in (10 << 20, 60_000):
+        for size in (10 << 20 if arena.full else 1 << 20, 60_000):
             site = arena.site(course() | {"results.csv": table % ("x" * size)})
             run = imported(arena, site, "results.csv", "--course", "algebra", "--max", "20")
             if run.status < 0:

@@ -26,7 +26,7 @@ HOSTILE = [
     f"</svg></textarea><svg onload={SCRIPT}>&lt;b&gt;&amp;",
     f"@SUM(1)]]><!--<a href=javascript:{SCRIPT}>",
     f"-2+3`${{{SCRIPT}}}\\u003cscript\\u003e;DTEND:1,\\n",
-    "+1\u202e\u2066evil\u2028\u2029../../etc/passwd",
+    "+1\u200e\u200fevil\u2028\u2029../../etc/passwd",
 ]
 HARMLESS = [f"Plain text number {number} that is short" for number in range(len(HOSTILE))]
 ENTITIES = re.compile("[\u202a-\u202e\u2066-\u2069\x00-\x08\x0b-\x1f\x7f-\x9f]")

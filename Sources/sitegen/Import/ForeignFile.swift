@@ -25,13 +25,16 @@ struct ForeignFile: Equatable {
       self.init("a PDF document", Self.table)
     } else if start.hasPrefix("{\\rtf") {
       self.init("a text document", Self.table)
-    } else if ["<quiz", "<questestinterop", "<assessmentitem", "<assessmenttest"].contains(where: lower.contains) {
+    } else if start.hasPrefix("<"),
+      ["<quiz", "<questestinterop", "<assessmentitem", "<assessmenttest"].contains(where: lower.contains)
+    {
       self.init("an XML file with the questions of a quiz", Self.quiz)
     } else if lower.hasPrefix("<!doctype html") || lower.hasPrefix("<html") {
       self.init("a web page", Self.table)
     } else if start.hasPrefix("<") || ends(".xml", ".qti") {
       self.init("an XML file", Self.table)
-    } else if ends(".gift") || Self.isGIFT(start) {
+    } else if ends(".gift") || !ends(".csv", ".tsv") && Self.isGIFT(start) {
+      // A cell of a table can have braces, too.
       self.init("a GIFT file with the questions of a quiz", Self.quiz)
     } else {
       return nil
