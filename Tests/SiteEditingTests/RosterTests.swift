@@ -15,6 +15,8 @@ import Testing
     ("Prénom;Nom;Adresse de courriel\nZoé;Léger;zoe@ecole.fr\n", ["2 Zoé Léger zoe"]),
     ("prenom;nom;numero etudiant\nZoé;Léger;7\n", ["2 Zoé Léger 7"]),
     ("Last Name,First Name,Email Address\nLin,Mei,mei@school.org\nPoints,,\n", ["2 Mei Lin mei"]),
+    ("name,mail,number\nMei Lin,mei@school.org,9001\n", ["2 Mei Lin 9001"]),
+    ("Name,Matrikelnummer\nMei Lin,9001\n", ["2 Mei Lin 9001"]),
     ("学号,姓名\n2026001,李明\n", ["2 李明 2026001"]), ("姓,名\n李,明\n", ["2 李明 -"]),
     ("name\nAnn\nBen\n", ["2 Ann -", "3 Ben -"]), ("Élève;Né(e) le\nZoé Léger;1/2\n", ["2 Zoé Léger -"]),
     ("id,name\nann,Ann\n", ["2 Ann ann"]),

@@ -144,6 +144,28 @@ def test_an_own_device_remembers_its_student(device):
     asks(tab, "first", "c")
 
 
+def test_two_tabs_of_an_own_device_agree_on_its_student_and_come_to_rest(device):
+    one, two = opened(device), opened(device)
+    two.evaluate("addEventListener('storage', () => { window.changes = (window.changes ?? 0) + 1 })")
+    one.get_by_label("Your id").fill("mei")
+    one.get_by_label("This is my own device").check()
+    three = opened(device)
+    expect(three.get_by_label("Your id")).to_have_value("mei")
+    expect(three.get_by_label("This is my own device")).to_be_checked()
+    # Somebody types over it: the device remembers nobody, and a further tab shows nobody's attempts.
+    three.get_by_label("Your id").fill("ann")
+    expect(three.get_by_label("This is my own device")).not_to_be_checked()
+    expect(one.get_by_label("This is my own device")).not_to_be_checked()
+    four = opened(device)
+    expect(four.get_by_label("Your id")).to_have_value("")
+    four.get_by_label("Your id").fill("wei-1")
+    four.get_by_label("This is my own device").check()
+    press(four, "I am somebody else")
+    expect(opened(device).get_by_label("Your id")).to_have_value("")
+    # Each change is told once: no tab answers another's.
+    assert two.evaluate("window.changes ?? 0") < 40
+
+
 def test_a_shuffled_quiz_keeps_its_order(device):
     tab = begun(device, quiz="shuffled")
     # The verdict of a locked answer is shown again.
@@ -321,6 +343,25 @@ def test_a_saved_attempt_of_an_earlier_version_is_handed_in_and_imported(device,
     expect(tab.locator(".own tbody")).to_contain_text("earlier version")
     press(tab, "Hand in")
     (class_copy / "mei.md").write_text(download(tab))
+    assert "mei: one attempt" in sitegen(class_copy, "import", class_copy / "mei.md", "--date", NOW)
+
+
+def test_several_letters_are_handed_in_after_one_of_them_became_enough(device, class_copy):
+    question = "\n## Which letters come {}?\n{}\n- [x] A\n- [x] B\n- [ ] C\n"
+    write_quiz(class_copy, question.format("frist", ""))
+    rebuilt(class_copy, NOW)
+    tab = begun(device, answers="")
+    for letter in "ab":
+        choose(tab, letter)
+    press(tab, "Submit")
+    press(tab, "Save")
+    write_quiz(class_copy, question.format("first", "accept: any\n"))
+    rebuilt(class_copy, NOW)
+    tab.reload()
+    expect(tab.locator(".own tbody")).to_contain_text("earlier version")
+    press(tab, "Hand in")
+    (class_copy / "mei.md").write_text(download(tab))
+    assert answers_in(file_of(tab)) == ["[[a, b]]"]
     assert "mei: one attempt" in sitegen(class_copy, "import", class_copy / "mei.md", "--date", NOW)
 
 

@@ -27,14 +27,22 @@ const QuizHandIn = ({ form, parts, store, questions, isHere, onChange, onDiscard
   }
   function nameStudent() {
     const count = found(field.value).length
-    // The list has neither numbers nor addresses, so only a word without them can be wrong.
-    const isChecked = members.length > 0 && !/[@\d]/.test(student())
-    const state = field.value.trim() === '' || count === 1 ? '' : count > 1 ? 'several' : isChecked ? 'unknown' : 'unchecked'
+    const state = field.value.trim() === '' || count === 1 ? '' : count > 1 ? 'several' : members.length > 0 ? 'unknown' : 'unchecked'
     for (const place of player.querySelectorAll('[data-student]')) place.hidden = place.dataset.student !== state
-    field.setAttribute('aria-invalid', String(state === 'several' || state === 'unknown'))
+    // The page knows neither logins nor numbers nor addresses, so only several members of one name are surely wrong.
+    field.setAttribute('aria-invalid', String(state === 'several'))
     button('leave').hidden = field.value === ''
-    store.setStudent(student(), own.checked && student() !== '')
   }
+  /** Keeps what somebody did in this tab. What another tab did is only shown, so that two tabs do not answer each other without end. */
+  function keepStudent(isTicked = own.checked || remembered !== null) {
+    // Whoever types over the id that the device remembers uses somebody else's.
+    if (remembered !== null && student() !== remembered) own.checked = false
+    if (!own.checked) remembered = null
+    store.setStudent(student())
+    if (isTicked) store.setOwn(own.checked && student() !== '' ? student() : null)
+  }
+
+  function remember() { if (own.checked && student() !== '') remembered = student() }
 
   // The attempts
 
@@ -44,6 +52,7 @@ const QuizHandIn = ({ form, parts, store, questions, isHere, onChange, onDiscard
   // next may be somebody else.
   const former = new Set([store.student()])
   const made = new Set()
+  let remembered = store.own()
   const isMine = ({ key, student: whose }) => whose ? whose === student() : fresh.has(key)
   const kept = () => store.attempts()
   const change = (isMeant, edit) => {
@@ -156,6 +165,7 @@ const QuizHandIn = ({ form, parts, store, questions, isHere, onChange, onDiscard
     onChange()
   }
   field.addEventListener('input', () => {
+    keepStudent()
     nameStudent()
     if (player.querySelector('[data-part="hand"]').contains(field)) change(({ key }) => fresh.has(key), () => ({ student: student() }))
     // What was discarded under another id is not brought back under this one.
@@ -165,14 +175,26 @@ const QuizHandIn = ({ form, parts, store, questions, isHere, onChange, onDiscard
     if (student() === '') return
     fresh.clear()
     former.add(student())
+    remember()
   })
-  own.addEventListener('change', update)
+  own.addEventListener('change', () => {
+    remembered = null
+    keepStudent(true)
+    remember()
+    update()
+  })
   player.querySelector('[data-hand-in]')?.addEventListener('click', madeFile)
   field.value = store.student()
-  own.checked = store.isOwn()
+  own.checked = remembered !== null && remembered === student()
 
   return {
     update, student, stamp,
+    /** Shows what another tab changed. */
+    follow() {
+      if (student() !== '') own.checked = store.own() === student()
+      remember()
+      update()
+    },
     focus: () => field.focus(),
     /** From now on, an id that is typed is not that of what was saved without one. */
     settle: () => fresh.clear(),
@@ -194,7 +216,9 @@ const QuizHandIn = ({ form, parts, store, questions, isHere, onChange, onDiscard
         former.clear()
         store.setHere(null)
         field.value = ''
+        const wasOwn = own.checked
         own.checked = false
+        keepStudent(wasOwn)
         onDiscard(null)
         field.focus()
       },

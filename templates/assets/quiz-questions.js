@@ -97,8 +97,7 @@ const QuizQuestions = form => {
       }
     },
     choose(question, letters) { for (const input of inputs(question)) input.checked = letters.includes(input.value) },
-    /** Whether a question of today could have been answered like this. */
-    allows: (question, letters) => letters.every(letter => inputs(question).some(({ value }) => value === letter)) &&
-      (letters.length < 2 || inputs(question)[0].type === 'checkbox'),
+    /** Whether the letters are options of a question of today. Whether it takes several, only the import knows: the page may lack the key. */
+    allows: (question, letters) => letters.every(letter => inputs(question).some(({ value }) => value === letter)),
   }
 }

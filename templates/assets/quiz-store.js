@@ -63,11 +63,10 @@ const QuizStore = quiz => {
 
     // The student who uses this tab; on a device that somebody calls their own, every tab.
     student: () => session.read('student') ?? device.read('own') ?? '',
-    setStudent(id, isOwn) {
-      session.write('student', id)
-      device.write('own', isOwn ? id : null)
-    },
-    isOwn: () => device.read('own') !== null,
+    setStudent: id => session.write('student', id),
+    /** The student who calls the device their own; null if nobody does. */
+    own: () => device.read('own'),
+    setOwn(id) { if (id !== store.own()) device.write('own', id) },
 
     // Finished attempts, in the order in which they were saved.
     attempts: () => device.all(finished).sort((one, other) => one.number - other.number),

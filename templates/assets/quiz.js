@@ -281,7 +281,7 @@
 
   // Another tab may have gone on with the attempt, and time passes while the device sleeps.
   const look = () => {
-    if (attempt === null) hand.update()
+    if (attempt === null) hand.follow()
     else if (shown === 'elsewhere' ? isSaved() || store.attempt(attempt.id) === null : store.isElsewhere(attempt.id)) leaveToOther()
     notice()
   }

@@ -152,12 +152,13 @@ struct RosterColumns {
     "identifiant", "nombre de usuario", "nom d'usuari", "anmeldename", "用户名", "github username", "student id",
     "student num", "student number", "id number", "numéro d'identification", "numéro étudiant", "número de id",
     "número id", "id-nummer", "学号", "编号", "id号", "id 号", "sid", "orgdefinedid", "unique user id", "sis user id",
-    "apol a01 code", "matricule",
+    "apol a01 code", "matricule", "number", "student no", "matrikelnummer", "matrikel-nr", "numéro",
   ].map(\.folded)
   static let addresses = [
     "email address", "email", "e-mail", "adresse de courriel", "adresse e-mail", "courriel", "dirección de correo",
     "dirección de correo electrónico", "correo electrónico", "adreça electrònica", "adreça de correu electrònic",
     "e-mail-adresse", "邮箱", "电子邮件地址", "电子邮箱地址", "电子邮件", "email地址", "電子郵件", "student email",
+    "mail", "e-mail address", "mail address", "email id", "mél", "adresse mail", "adresse électronique",
   ].map(\.folded)
   private static let givenNames = [
     "first name", "given name", "firstname", "student first name", "prénom", "nombre", "vorname", "名", "名字",
@@ -194,6 +195,8 @@ struct RosterColumns {
     usernames = columns(["sis login id", "login id", "login", "username", "nom d'utilisateur", "identifiant", "用户名"])
     numbers = columns([
       "sis user id", "student id", "id number", "orgdefinedid", "numéro d'identification", "学号", "student number",
+      "number", "student num", "student no", "matrikelnummer", "matrikel-nr", "numéro étudiant", "numéro", "matricule",
+      "número de id", "id-nummer",
     ])
   }
 
