@@ -63,6 +63,8 @@ def test_an_id_that_is_typed_over_another_takes_no_attempt_with_it(device, hande
     for _ in range(2):
         field.fill("mei")
         assert file_of(tab) == "" and not tab.locator(".own").is_visible()
+        # Nor does a button: ann is a member.
+        expect(tab.locator(".mistyped")).to_be_hidden()
         expect(tab.get_by_role("button", name="Download")).to_be_disabled()
         field.fill("ann")
         assert file_of(tab).startswith("---\nstudent: ann\n") and answers_in(file_of(tab)) == ["[b, b, b]"]

@@ -122,7 +122,9 @@ const QuizHandIn = ({ form, parts, store, questions, isHere, onChange, onDiscard
 
   function listOthers() {
     const isOther = ({ student: whose }) => whose && whose !== student()
-    const isMistyped = attempt => student() !== '' && isOther(attempt) && former.has(attempt.student)
+    // The id of another member is no typing error: whose it is comes back to it.
+    const isMistyped = attempt => student() !== '' && isOther(attempt) && former.has(attempt.student) &&
+      !members.some(({ id }) => id === attempt.student)
     say('student', student())
     listClaims('.unclaimed', ({ key, student: whose }) => !whose && !fresh.has(key), () => '', 'claim')
     listClaims('.mistyped', isMistyped, ({ student: whose }, { dataset }) => `${dataset.saved} ${whose} · `, 'mine')
