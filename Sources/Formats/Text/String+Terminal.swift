@@ -20,7 +20,7 @@ extension Unicode.Scalar {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
     // Signs that change the direction of the following text could disguise it.
-    case .format where (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value): "\u{FFFD}"
+    case .format where isDirectionControl: "\u{FFFD}"
     default: self
     }
   }

@@ -125,6 +125,14 @@ extension CourseOutline {
   /// Returns the category with that name, regardless of case and spaces unless they tell names apart.
   func category(named name: String) -> Category? { Self.named(name, among: categories, names: \.names).first }
 
+  /// Whether the names of an item's category, nil for an item directly in the course, are meant by a name: `/` is the course itself, and nil
+  /// any place.
+  static func isCategory(_ names: [String]?, named wanted: String?) -> Bool {
+    guard let wanted else { return true }
+    guard wanted != "/" else { return names == nil }
+    return names?.contains { folded($0) == folded(wanted) } ?? false
+  }
+
   /// Returns the elements with exactly that name; else those with it regardless of case and spaces.
   static func named<Element>(_ name: String, among elements: [Element], names: (Element) -> [String]) -> [Element] {
     let exact = elements.filter { names($0).contains(name) }

@@ -135,10 +135,8 @@ extension ColumnMap {
 extension CourseOutline.Item {
   /// Whether a map means the item by a name and a category, `/` for the course itself and nil for any.
   fileprivate func isNamed(_ name: String, in category: String?) -> Bool {
-    guard names.contains(where: { CourseOutline.folded($0) == CourseOutline.folded(name) }) else { return false }
-    guard let category else { return true }
-    guard category != "/" else { return self.category == nil }
-    return self.category?.contains { CourseOutline.folded($0) == CourseOutline.folded(category) } ?? false
+    names.contains { CourseOutline.folded($0) == CourseOutline.folded(name) }
+      && CourseOutline.isCategory(self.category, named: category)
   }
 }
 

@@ -82,11 +82,8 @@ struct ImportItems: RandomAccessCollection {
   }
 
   private func known(_ result: ImportedResult) throws(EditRefusal) -> Int? {
-    let category = result.category.map(CourseOutline.folded)
     let found = indices(of: result.name).filter { index in
-      guard let category else { return true }
-      if category == "/" { return items[index].categoryNames == nil }
-      return items[index].categoryNames?.contains { CourseOutline.folded($0) == category } ?? false
+      CourseOutline.isCategory(items[index].categoryNames, named: result.category)
     }
     let exact = found.filter { items[$0].fullName.hasSuffix("/\(result.name)") }
     if exact.count == 1 { return exact[0] }
