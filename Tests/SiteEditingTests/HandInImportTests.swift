@@ -248,7 +248,7 @@ import Testing
         "1.md:4:48: warning: the quiz was changed after this attempt: it has 3 answers, the quiz has 2 questions | the version is accepted, so what does not fit counts as left out"
       ])
     let text = String(decoding: try test.imported([attempt("[d, a, c]")]).edit.files.first?.new ?? [], as: UTF8.self)
-    #expect(text.contains("answers: [~, a]"), "\(text)")
+    #expect(text.contains("answers: [d, a, c]"), "\(text)")
   }
 
   @Test func `A late hand-in that claims an earlier time is a warning`() throws {

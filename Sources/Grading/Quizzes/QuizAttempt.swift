@@ -7,29 +7,49 @@ package struct QuizAttempt: Sendable, Hashable {
   /// The random number of the browser in which it was made, 16 hexadecimal digits; `nil` if that was not recorded. A browser that
   /// several students use has one number.
   package var device: String?
-  /// The answer to each question; empty if it was left out.
+  /// The answer to each question of today; empty if it was left out, or if what was handed in does not fit the question any more.
   package var answers: [OptionSelection]
+  /// The answers with the letters that were handed in, which a change of the quiz does not change.
+  package var handedIn: [OptionSelection]
 
-  package init(at: Moment?, received: Moment? = nil, device: String? = nil, answers: [OptionSelection]) {
+  /// - Parameter handedIn: nil if it is the same as the answers.
+  package init(
+    at: Moment?, received: Moment? = nil, device: String? = nil, answers: [OptionSelection],
+    handedIn: [OptionSelection]? = nil
+  ) {
     self.at = at
     self.received = received
     self.device = device
     self.answers = answers
+    self.handedIn = handedIn ?? answers
   }
 
-  /// The identity by which an attempt that was handed in twice is recognised, even with its time written in two zones.
+  /// What was handed in for a question but does not fit it any more, so that it is no answer; empty if it fits.
+  package func misfit(to question: Int) -> OptionSelection {
+    guard handedIn.indices.contains(question), !answers.indices.contains(question) || answers[question].isEmpty else {
+      return []
+    }
+    return handedIn[question]
+  }
+
+  /// The identity by which an attempt that was handed in twice is recognised, even with its time written in two zones, or with the
+  /// questions left out that a later version of the quiz added.
   package struct Identity: Sendable, Hashable {
     private var start: Int?
     private var end: Int?
     private var answers: [OptionSelection]
 
-    fileprivate init(_ attempt: QuizAttempt) {
-      (start, end, answers) = (attempt.at?.start, attempt.at?.end, attempt.answers)
+    fileprivate init(_ at: Moment?, _ answers: [OptionSelection]) {
+      (start, end) = (at?.start, at?.end)
+      self.answers = Array(answers.prefix((answers.lastIndex { !$0.isEmpty } ?? -1) + 1))
     }
   }
 
   /// The parts that are equal only for the same attempt, handed in again.
-  package var identity: Identity { Identity(self) }
+  package var identity: Identity { Identity(at, handedIn) }
+
+  /// The identity in a file of attempts by an earlier version of sitegen, which did not keep letters that no option had.
+  package var fittedIdentity: Identity { Identity(at, answers) }
 
   /// The time by which attempts are ordered, in seconds since 1970: when it arrived, which a student cannot choose, otherwise when
   /// it was made.

@@ -71,8 +71,10 @@ package struct QuestionFigures: Sendable, Hashable {
   package var right: Int
   /// How often each option was chosen.
   package var chosen: [Int]
-  /// How often the question was left out.
+  /// How often the question was left out, or has an answer that does not fit it any more.
   package var leftOut: Int
+  /// How often it has an answer that does not fit it any more.
+  package var misfits: Int
 
   /// The share of right answers, 0…1; `nil` without an attempt.
   package var share: Double? { attempts == 0 ? nil : Double(right) / Double(attempts) }
@@ -82,6 +84,7 @@ package struct QuestionFigures: Sendable, Hashable {
     right = counting.count { $0.isRight[question] }
     chosen = Array(repeating: 0, count: key.questions[question].options)
     leftOut = 0
+    misfits = counting.count { !$0.attempt.misfit(to: question).isEmpty }
     for attempt in counting {
       let answer = attempt.attempt.answers.indices.contains(question) ? attempt.attempt.answers[question] : []
       if answer.isEmpty { leftOut += 1 }

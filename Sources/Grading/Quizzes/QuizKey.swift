@@ -39,24 +39,34 @@ package struct QuizKey: Sendable, Hashable {
   package init(questions: [Question]) { self.questions = questions }
 }
 
-/// A set of options of a question, such as the right ones or those that a student chose.
+/// A set of options of a question by their letters, such as the right ones or those that a student chose. It has room for every letter,
+/// since an answer may name an option that the question does not have any more.
 package struct OptionSelection: OptionSet, Sendable, Hashable {
   /// The bits of the options: bit n is option n, counted from 0.
-  package var rawValue: UInt8
+  package var rawValue: UInt32
 
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Creates a selection of one option, counted from 0; there are at most eight.
-  package init(option: Int) { rawValue = 1 << UInt8(truncatingIfNeeded: option) }
+  /// Creates a selection of one option, counted from 0; there are at most 26.
+  package init(option: Int) { rawValue = 1 << UInt32(truncatingIfNeeded: option) }
 
-  /// Creates a selection of several options, counted from 0; there are at most eight.
+  /// Creates a selection of several options, counted from 0; there are at most 26.
   package init(indices: some Sequence<Int>) {
-    rawValue = indices.reduce(0) { $0 | 1 << UInt8(truncatingIfNeeded: $1) }
+    rawValue = indices.reduce(0) { $0 | 1 << UInt32(truncatingIfNeeded: $1) }
+  }
+
+  /// Creates a selection of the option with a letter, in upper or lower case; `nil` if the text is no letter.
+  package init?(letter: String) {
+    guard letter.utf8.count == 1, let byte = letter.utf8.first, (0x41...0x5A).contains(byte & 0xDF) else { return nil }
+    self.init(option: Int(byte | 0x20) - 0x61)
   }
 
   /// The number of selected options.
   package var count: Int { rawValue.nonzeroBitCount }
 
   /// The selected options, counted from 0, ascending.
-  package var indices: [Int] { (0..<8).filter { rawValue & 1 << UInt8($0) != 0 } }
+  package var indices: [Int] { (0..<26).filter { rawValue & 1 << UInt32($0) != 0 } }
+
+  /// The letters of the selected options, from `a`.
+  package var letters: [String] { indices.map { String(Unicode.Scalar(UInt8(ascii: "a") + UInt8($0))) } }
 }

@@ -64,11 +64,12 @@ struct AttemptsReader {
     if let at, let opens = known.quiz.opens, at.end < opens.start {
       report.warning(fields.span(of: "at"), "this attempt was made before the quiz opened", help: "check the date")
     }
+    let selections = selections(answers, version, of: known, by: student, fields)
     return AttemptDraft(
       quiz: known.quiz.id, version: version,
       attempt: QuizAttempt(
-        at: at, received: received, device: device,
-        answers: selections(answers, version, of: known, by: student, fields)), span: fields.span)
+        at: at, received: received, device: device, answers: selections.answers, handedIn: selections.handedIn),
+      span: fields.span)
   }
 
   private func device(_ fields: inout FieldReader) -> String? {
@@ -88,13 +89,16 @@ struct AttemptsReader {
     return nil
   }
 
-  /// Reads the answers. An attempt at an earlier version is taken as far as its letters fit the questions of today.
+  /// Reads the answers. An attempt at an earlier version is taken as far as its letters fit the questions of today, and keeps them all.
   private func selections(
     _ answers: [YAMLNode], _ version: String?, of known: VersionedQuiz, by student: String?, _ fields: FieldReader
-  ) -> [OptionSelection] {
-    let key = known.quiz.key.questions
-    guard let version, known.isEarlier(version) else { return strictSelections(answers, for: key) }
+  ) -> (answers: [OptionSelection], handedIn: [OptionSelection]) {
+    guard let version, known.isEarlier(version) else {
+      let selections = strictSelections(answers, for: known.quiz.key.questions)
+      return (selections, selections)
+    }
     let fit = AnswerFit(of: answers, to: known.quiz.key)
+    if isHandIn { reportForeignLetters(in: answers) }
     let isAccepted = known.quiz.acceptedVersions.contains(version)
     let span = fields.span(of: "version")
     let leftOut = "what does not fit counts as left out"
@@ -122,7 +126,18 @@ struct AttemptsReader {
         group: group(" that do not fit"))
     default: break
     }
-    return fit.answers
+    return (fit.answers, fit.handedIn)
+  }
+
+  /// Reports what could not be kept, since it is not the letter of an option of any quiz.
+  private func reportForeignLetters(in answers: [YAMLNode]) {
+    func letters(of answer: YAMLNode) -> [YAMLNode] {
+      if case .sequence(let letters) = answer.value { letters } else { answer.isNull ? [] : [answer] }
+    }
+    for letter in answers.flatMap(letters) where letter.text.flatMap(OptionSelection.init(letter:)) == nil {
+      report.error(
+        letter.span, "this is not the letter of an option", help: "a letter, a list of letters: [a, c], or ~")
+    }
   }
 
   private func strictSelections(_ answers: [YAMLNode], for key: [QuizKey.Question]) -> [OptionSelection] {

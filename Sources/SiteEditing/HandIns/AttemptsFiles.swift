@@ -64,7 +64,7 @@ struct AttemptLine {
   var at: String?
   var received: String
   var device: String?
-  /// The answer to each question.
+  /// The answer to each question, with the letters that were handed in.
   var answers: [OptionSelection]
 
   fileprivate var item: NewElement {
@@ -79,7 +79,7 @@ struct AttemptLine {
   }
 
   private static func written(_ answer: OptionSelection) -> YAMLText {
-    let letters = answer.indices.map { YAMLText.text(String(UnicodeScalar(UInt8(ascii: "a") + UInt8($0)))) }
+    let letters = answer.letters.map(YAMLText.text)
     return letters.count > 1 ? .list(letters) : letters.first ?? .verbatim("~")
   }
 }

@@ -46,7 +46,7 @@ package struct HandInImport: Sendable {
         owners.check(handIn, &outcome.diagnostics)
       {
         let owner = AttemptsFiles.Owner(classroom: handIn.classroom, student: handIn.student)
-        let fresh = handIn.attempts.filter { known.insert($0, of: owner.student) }
+        let fresh = handIn.attempts.filter { known.insert($0, of: handIn) }
         if fresh.isEmpty {
           outcome.status = .known(student: owner.student, attempts: handIn.attempts.count)
         } else {
@@ -78,7 +78,7 @@ package struct HandInImport: Sendable {
       let lines = fresh.map { attempt in
         AttemptLine(
           quiz: attempt.quiz.id, version: attempt.version, at: attempt.attempt.at.map(reader.text), received: received,
-          device: attempt.attempt.device, answers: attempt.attempt.answers)
+          device: attempt.attempt.device, answers: attempt.attempt.handedIn)
       }
       do throws(EditRefusal) {
         edits.append(try attemptsFiles.adding(lines, of: owner))
@@ -136,8 +136,14 @@ private struct KnownAttempts {
     }
   }
 
-  /// Adds an attempt and returns whether it is new.
-  mutating func insert(_ attempt: HandIn.Attempt, of student: String) -> Bool {
-    identities[[attempt.quiz.id, student], default: []].insert(attempt.attempt.identity).inserted
+  /// Adds an attempt of a hand-in and returns whether it is new.
+  mutating func insert(_ attempt: HandIn.Attempt, of handIn: HandIn) -> Bool {
+    let owner = [attempt.quiz.id, handIn.student]
+    // In a file by an earlier version of sitegen, an answer that did not fit is empty. One that was handed in empty is another attempt.
+    let fitted = attempt.attempt.fittedIdentity
+    let isFitted =
+      identities[owner]?.contains(fitted) ?? false
+      && !handIn.attempts.contains { $0.quiz.id == attempt.quiz.id && $0.attempt.identity == fitted }
+    return identities[owner, default: []].insert(attempt.attempt.identity).inserted && !isFitted
   }
 }

@@ -42,6 +42,8 @@ struct QuizResultsPage {
     let number: String
     let title: [UInt8]
     let share: String
+    /// How many answers do not fit the question any more, as a sentence; nil if all do.
+    let misfits: String?
     let bar: BarView
     let options: [Option]
   }
@@ -94,6 +96,7 @@ struct QuizResultsPage {
       return Question(
         number: String(index + 1), title: context.html(text.title, at: address),
         share: context.percent(answered.share.map { $0 * 100 }),
+        misfits: answered.misfits == 0 ? nil : localizer.count(.resultsMisfits, answered.misfits),
         bar: BarView(certain: answered.share.map { $0 * 100 }),
         options: text.options.enumerated().map { option, text in
           Option(
@@ -166,6 +169,7 @@ extension QuizResultsPage.Question {
       .text("number", "The number of the question, from 1.") { $0.number },
       .html("question", "The question.") { $0.title },
       .text("share", "The share of students with the right answer.") { $0.share },
+      .text("misfits", "How many answers do not fit the question any more; empty if all do.") { $0.misfits },
       .text("band", "The class that colours the bar; empty.") { _ in nil },
       .list("options", "The options.", QuizResultsPage.Option.shape) { $0.options },
     ] + BarView.shape.fields { $0.bar })

@@ -103,15 +103,22 @@ extension StudentPage.AttemptRow {
   /// Whether it is the attempt that counts.
   var counts: Bool { isOpen && figures.counts }
 
-  /// The answers by letter: `b ✓, a c ✗, –`. A dash while the answer key may not be shown.
+  /// The answers by letter: `b ✓, a c ✗, – ✗`. A dash while the answer key may not be shown.
   var answers: String {
     guard isOpen else { return localizer.text(.none) }
-    let none = localizer.text(.none)
-    let answers = zip(figures.attempt.answers, figures.isRight).map { answer, isRight in
-      let letters = answer.indices.map { String(Unicode.Scalar(UInt8(ascii: "a") + UInt8($0))) }
-      return (letters.isEmpty ? none : letters.joined(separator: " ")) + (isRight ? " ✓" : " ✗")
+    let attempt = figures.attempt
+    let answers = zip(attempt.answers, figures.isRight).enumerated().map { index, answer in
+      let letters = answer.0.isEmpty ? localizer.text(.none) : answer.0.letters.joined(separator: " ")
+      return ([letters, misfit(to: index)].compactMap(\.self) + [answer.1 ? "✓" : "✗"]).joined(separator: " ")
     }
-    return answers.joined(separator: localizer.text(.listSeparator))
+    let further = (attempt.answers.count..<max(attempt.answers.count, attempt.handedIn.count)).compactMap(misfit)
+    return (answers + further).joined(separator: localizer.text(.listSeparator))
+  }
+
+  /// What was handed in for a question but does not fit it any more, in parentheses; nil if it fits.
+  private func misfit(to question: Int) -> String? {
+    let letters = figures.attempt.misfit(to: question).letters
+    return letters.isEmpty ? nil : localizer.text(.resultsMisfit, ["letters": letters.joined(separator: " ")])
   }
 
   private static func textKey(for feedback: QuizFeedback) -> TextKey {
@@ -165,7 +172,10 @@ extension StudentPage.AttemptRow {
     .text("feedback", "A comment on the score.") { $0.feedback },
     .flag("isLate", "Whether it came after the deadline.") { $0.isLate },
     .flag("counts", "Whether it is the attempt that counts.") { $0.counts },
-    .text("answers", "The answers by letter, with ✓ or ✗; a dash while the answer key may not be shown.") {
+    .text(
+      "answers",
+      "The answers by letter, with ✓ or ✗, and what does not fit the quiz any more; a dash while the answer key may not be shown."
+    ) {
       $0.answers
     },
   ])

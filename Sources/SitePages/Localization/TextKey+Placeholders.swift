@@ -88,7 +88,8 @@ extension TextKey {
       .announced, .classroomQuizzes,
       .quizQuestions,
       .quizPoints,
-      .quizRuleLimit, .resultsAttemptCount, .resultsChosen, .computationDropped, .computationReplaced, .bestCount:
+      .quizRuleLimit, .resultsAttemptCount, .resultsChosen, .resultsMisfits, .computationDropped, .computationReplaced,
+      .bestCount:
       ["count"]
     case .conditionAverage, .conditionAverageAtMost: ["average", "mark"]
     case .conditionBest, .conditionBestAtMost: ["credits", "mark"]
@@ -114,6 +115,7 @@ extension TextKey {
     case .itemLate: ["count"]
     case .whatIfSwitched: ["rules"]
     case .resultsBin: ["from", "to"]
+    case .resultsMisfit: ["letters"]
     case .gradeBookSpread: ["lower", "upper"]
     case .computationPoints: ["earned", "possible", "value"]
     case .computationMean: ["value", "count"]

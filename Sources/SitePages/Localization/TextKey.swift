@@ -387,6 +387,8 @@ enum TextKey: String, CaseIterable, Sendable {
   case resultsMedian = "results.median"
   case resultsBin = "results.bin"
   case resultsChosen = "results.chosen"
+  case resultsMisfit = "results.misfit"
+  case resultsMisfits = "results.misfits"
   case resultsKeyClosed = "results.keyClosed"
 
   case gradeBookGrade = "gradeBook.grade"
