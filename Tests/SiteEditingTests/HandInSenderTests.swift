@@ -185,6 +185,35 @@ import Testing
         ])
   }
 
+  @Test func `Of two members with one name, the account in the file's name tells who handed in`() throws {
+    let members =
+      "{id: wei-1, name: Li Wei, account: '331'}, {id: wei-2, name: Li Wei, account: '332'}, {id: mei, name: Mei Lin, account: '7'}"
+    let several = "refusederror 2:10 \"Li Wei\" is 2 members: wei-1, wei-2"
+    let other =
+      "did not hand this in: it comes from liwei, number 999 in Canvas, and wei-1 and wei-2 have other accounts"
+    #expect(
+      try outcomes(
+        members: members, ("in/liwei_331_9911_a.md", "Li Wei"), ("in/liwei_332_9912_a.md", "li wei"),
+        ("in/liwei_999_9913_a.md", "Li Wei"), ("in/linmei_7_9914_a.md", "Li Wei"), ("in/liwei_999_9913_b.md", "wei-1"),
+        ("in/linmei_8_9915_a.md", "mei"), ("in/linmei_8_9915_b.md", "wei-1")) == [
+          "", "", several, several, "refusederror 2:10 \"wei-1\" \(other)",
+          "refusederror 2:10 \"mei\" did not hand this in: it comes from linmei, number 8 in Canvas, and mei has another account",
+          "refusederror 2:10 \"wei-1\" did not hand this in: it comes from linmei, number 8 in Canvas, and mei has another account",
+        ])
+    // Whose account is not known has the name, unless both are such.
+    let one = members.replacing(", account: '332'", with: "")
+    #expect(
+      try outcomes(members: one, ("in/liwei_999_9913_a.md", "Li Wei"), ("in/liwei_331_1_a.md", "Li Wei")) == ["", ""])
+    let none = one.replacing(", account: '331'", with: "")
+    #expect(try outcomes(members: none, ("in/liwei_999_9913_a.md", "Li Wei")) == [several])
+    // Moodle's numbers are no accounts.
+    #expect(try outcomes(members: members, ("in/Li Wei_331_assignsubmission_file/a.md", "Li Wei")) == [several])
+    #expect(
+      try outcomes(members: members, ("in/Li Wei_331_assignsubmission_file/a.md", "wei-1")) == [
+        "refusederror 2:10 it comes from Li Wei, which is the name of wei-1 and wei-2: it is unclear which of them made it"
+      ])
+  }
+
   @Test func `A sender with a group or a middle name hands in for no other student`() throws {
     let no = "refusederror 2:10 \"mei\" did not hand this in: it comes from"
     #expect(

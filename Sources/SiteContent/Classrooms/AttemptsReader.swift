@@ -10,6 +10,8 @@ struct AttemptsReader {
   /// The members of the classroom, if a student handed in the file: then `received` is ignored, and answers that do not fit a
   /// changed quiz are an error.
   var members: MemberIdentities?
+  /// The members who can have sent a hand-in, by the account from which it comes; nil if that is not known.
+  var senders: Set<String>?
   /// Whether the classroom exists, so that only its quizzes are proposed.
   var isClassroomKnown = true
   let report: DiagnosticCollector
@@ -28,15 +30,20 @@ struct AttemptsReader {
     return AttemptsDraft(student: student, studentSpan: fields.span(of: "student"), attempts: attempts)
   }
 
-  /// Reads the student: an id, or in a hand-in anything that names one member.
+  /// Reads the student: an id, or in a hand-in anything that names one member, or several of whom one sent it.
   private func student(_ fields: inout FieldReader) -> String? {
     guard let members else { return fields.id("student") }
     guard let text = fields.text("student") else { return nil }
     let found = members.members(namedBy: text)
     guard found.count > 1 else { return found.first ?? text }
+    let sent = found.filter { senders?.contains($0) ?? false }
+    if sent.count == 1 { return sent[0] }
     report.error(
       fields.span(of: "student"), "\"\(text)\" is \(found.count) members: \(found.joined(separator: ", "))",
-      help: "ask who made it, and write that id")
+      help: senders == nil
+        ? "ask who made it, and write that id"
+        : "the file's account is not that of one of them: ask who made it, write that id, and import the file by itself under "
+          + "another name")
     return nil
   }
 

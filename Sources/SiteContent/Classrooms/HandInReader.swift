@@ -48,19 +48,23 @@ package struct HandInReader: Sendable {
   /// Reads a file; nil if it has any error.
   /// - Parameters:
   ///   - classroom: the id of the classroom; nil to find it by the quizzes that the file names.
-  package func read(_ file: SourceFile, classroom: String?) -> (handIn: HandIn?, diagnostics: [Diagnostic]) {
+  ///   - senders: the members of a classroom who can have sent the file, by their accounts; nil if that is not known.
+  package func read(
+    _ file: SourceFile, classroom: String?, sentBy senders: (_ classroom: String) -> Set<String>? = { _ in nil }
+  ) -> (handIn: HandIn?, diagnostics: [Diagnostic]) {
     let source = SourceText(file.bytes.count > Self.maximumBytes ? SourceFile(path: file.path, bytes: []) : file)
     let report = DiagnosticCollector(source)
     guard file.bytes.count <= Self.maximumBytes else {
       let place = Diagnostic.Location(path: file.path)
       return (nil, [Diagnostic(.error, at: place, "the file is too long for attempts", help: "at most 256 KiB")])
     }
-    let handIn = read(source, classroom, report)
+    let handIn = read(source, classroom, sentBy: senders, report)
     return (report.hasErrors ? nil : handIn, report.diagnostics)
   }
 
   private func read(
-    _ source: SourceText, _ wanted: String?, _ report: DiagnosticCollector
+    _ source: SourceText, _ wanted: String?, sentBy senders: (_ classroom: String) -> Set<String>?,
+    _ report: DiagnosticCollector
   ) -> HandIn? {
     guard source.isText(report: report), let parts = FrontMatter(of: source, report: report),
       let root = YAMLParser.mapping(source, parts.yaml, firstLine: parts.yamlLine, report: report)
@@ -68,7 +72,7 @@ package struct HandInReader: Sendable {
     let classroom = wanted ?? Self.classroom(in: root, among: quizzes.keys.sorted()) ?? ""
     let reader = AttemptsReader(
       classroom: classroom, zone: zone, quizzes: quizzes, members: members[classroom] ?? MemberIdentities([]),
-      isClassroomKnown: members[classroom] != nil, report: report)
+      senders: senders(classroom), isClassroomKnown: members[classroom] != nil, report: report)
     guard let draft = reader.read(root) else { return nil }
     guard let members = members[classroom] else {
       if !report.hasErrors { report.error(draft.studentSpan, "there are no attempts in this file") }

@@ -36,9 +36,14 @@ package struct HandInImport: Sendable {
     var new: [AttemptsFiles.Owner: [HandIn.Attempt]] = [:]
     // The indices of the outcomes for each student.
     var taken: [AttemptsFiles.Owner: [Int]] = [:]
-    let read = files.map { reader.read($0, classroom: classroom) }
+    let members = Dictionary(
+      content.classrooms.map { ($0.id, MemberAccounts($0.members)) }, uniquingKeysWith: { first, _ in first })
+    let read = files.map { file in
+      let sender = HandInSender(path: file.path)
+      return reader.read(file, classroom: classroom) { room in sender.flatMap { members[room]?.members(of: $0) } }
+    }
     let senders = HandInSenders(
-      zip(files, read).compactMap { file, result in result.0.map { (path: file.path, handIn: $0) } }, of: content)
+      zip(files, read).compactMap { file, result in result.0.map { (path: file.path, handIn: $0) } }, members)
     let owners = AttemptOwners(read.compactMap(\.handIn), content.classrooms)
     for (file, (handIn, diagnostics)) in zip(files, read) {
       var outcome = Outcome(path: file.path, status: .refused, diagnostics: diagnostics)

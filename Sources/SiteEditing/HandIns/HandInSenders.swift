@@ -3,9 +3,8 @@ import SiteContent
 
 /// The accounts from which the files of an import were handed in, for a check against the students whom the files name.
 struct HandInSenders {
-  private var members: [String: MemberNames] = [:]
-  /// The numbers of the accounts of members in Canvas, by classroom and id.
-  private var accountsOfMembers: [String: [String: String]] = [:]
+  /// The members by classroom.
+  private let members: [String: MemberAccounts]
   /// The accounts that handed in for a student, by the zip file or folder that contains their files.
   private var accounts: [Claim: Accounts] = [:]
 
@@ -32,18 +31,15 @@ struct HandInSenders {
     var unknown: Set<HandInSender> = []
   }
 
-  /// - Parameter handIns: the hand-ins with the paths of their files.
-  init(_ handIns: [(path: String, handIn: HandIn)], of content: Content) {
+  /// - Parameters:
+  ///   - handIns: the hand-ins with the paths of their files.
+  ///   - members: the members by classroom.
+  init(_ handIns: [(path: String, handIn: HandIn)], _ members: [String: MemberAccounts]) {
+    self.members = members
     for (path, handIn) in handIns {
-      guard let sender = HandInSender(path: path) else { continue }
-      if members[handIn.classroom] == nil {
-        let people = content.classrooms.first { $0.id == handIn.classroom }?.members ?? []
-        members[handIn.classroom] = MemberNames(people)
-        accountsOfMembers[handIn.classroom] = Dictionary(
-          people.compactMap { person in person.account.map { (person.id, $0) } },
-          uniquingKeysWith: { first, _ in first })
+      guard let sender = HandInSender(path: path), let called = members[handIn.classroom]?.members(of: sender) else {
+        continue
       }
-      let called = self.called(sender, in: handIn)
       students[Account(sender), default: []].insert(handIn.student)
       let claim = Claim(classroom: handIn.classroom, student: handIn.student, place: sender.place)
       if called.isEmpty {
@@ -54,20 +50,11 @@ struct HandInSenders {
     }
   }
 
-  /// Returns the members who can be the sender: the one who has the account in Canvas, else those with the name whose account
-  /// is not known.
-  private func called(_ sender: HandInSender, in handIn: HandIn) -> Set<String> {
-    let accounts = accountsOfMembers[handIn.classroom] ?? [:]
-    if sender.isJoined, let owner = accounts.first(where: { $0.value == sender.number })?.key { return [owner] }
-    let named = members[handIn.classroom]?.members(calledLike: sender.name, isJoined: sender.isJoined) ?? []
-    return sender.isJoined ? named.filter { accounts[$0] == nil } : named
-  }
-
   /// Returns whether a file can be from the student whom it names. Adds an error if not, and a warning if it is uncertain.
   func check(_ handIn: HandIn, at path: String, _ diagnostics: inout [Diagnostic]) -> Bool {
-    guard let sender = HandInSender(path: path) else { return true }
+    guard let sender = HandInSender(path: path), let members = members[handIn.classroom] else { return true }
     let student = handIn.student
-    let called = called(sender, in: handIn)
+    let called = members.members(of: sender)
     let help = "ask who made it; if it is right, import the file by itself under another name"
     func refuse(_ message: String) -> Bool {
       diagnostics.append(Diagnostic(.error, at: handIn.studentPlace, message, help: help))
@@ -81,10 +68,15 @@ struct HandInSenders {
       let who = Self.list(called, "and")
       return refuse("it comes from \(sender.name), which is the name of \(who): it is unclear which of them made it")
     }
-    if called.isEmpty,
-      let similar = members[handIn.classroom]?.members(similarTo: sender.name, isJoined: sender.isJoined),
-      !similar.isEmpty, !similar.contains(student)
-    {
+    let namesakes = members.namesakes(of: sender)
+    if !namesakes.isEmpty {
+      let who = Self.list(namesakes, "and")
+      return refuse(
+        "\"\(student)\" did not hand this in: it comes from \(sender.name), number \(sender.number) in Canvas, and \(who) "
+          + (namesakes.count == 1 ? "has another account" : "have other accounts"))
+    }
+    let similar = members.members(similarTo: sender)
+    if called.isEmpty, !similar.isEmpty, !similar.contains(student) {
       let who = Self.list(similar, "or")
       return refuse("\"\(student)\" did not hand this in: it comes from \(sender.name), who is probably \(who)")
     }
