@@ -16,10 +16,16 @@ import Testing
   private let device = "device: '00a1b2c3d4e5f607', "
 
   private func imported(_ handIns: String...) throws -> HandInImport {
+    try imported(handIns.enumerated().map { ("\($0.offset + 1).md", $0.element) })
+  }
+
+  private func imported(_ handIns: (path: String, text: String)...) throws -> HandInImport { try imported(handIns) }
+
+  private func imported(_ handIns: [(path: String, text: String)]) throws -> HandInImport {
     let folder = ContentFolder(
       files: files.map { SourceFile(path: "content/\($0.key)", bytes: Array($0.value.utf8)) })
     let (content, diagnostics) = Content.read(folder, languages: ["en"], at: .written("2026-11-21T09:30"))
-    let files = handIns.enumerated().map { SourceFile(path: "\($0.offset + 1).md", bytes: Array($0.element.utf8)) }
+    let files = handIns.map { SourceFile(path: $0.path, bytes: Array($0.text.utf8)) }
     return HandInImport(files, classroom: nil, into: folder, of: try #require(content, "\(diagnostics)"))
   }
 
@@ -50,18 +56,6 @@ import Testing
     // Different attempts of a shared device are those of two students.
     let own = handIn("\(second), \(device)answers: [b, c]", student: "ann")
     #expect(try messages(test.imported(mei(device), own)) == [])
-
-    // Without a device it can be chance, unless the file has other attempts beside it.
-    let old = try test.imported(mei(""), ann(""))
-    #expect(old.outcomes.allSatisfy { $0.status != .refused })
-    #expect(
-      old.outcomes.flatMap(\.diagnostics).map(\.message) == [
-        "\"ann\" and \"mei\" have an attempt of the same minute with the same answers"
-      ])
-
-    let copied = try test.imported(mei(device), ann(""))
-    #expect(
-      messages(copied) == ["\"ann\" and \"mei\" have an attempt of the same minute with the same answers"])
 
     // What was imported before stays with its student, also when the same file comes again.
     let edit = try #require(try test.imported(mei(device)).edit.files.first?.new)
@@ -102,6 +96,54 @@ import Testing
     let again = try test.imported(file(mei, "mei"), file(ann, "ann"))
     #expect(again.outcomes.map(\.status) == [.known(student: "mei", attempts: 1), .refused])
     #expect(messages(again).count == 1 && messages(again)[0].hasPrefix("\"ann\" and \"mei\" have"))
+  }
+
+  @Test(arguments: [("", ""), ("D", ""), ("", "D")], [true, false])
+  func
+    `One attempt under two names without a device is refused if one of the two has others beside it, and both files are named`(
+      devices: (String, String), isFirst: Bool
+    ) throws
+  {
+    func one(_ device: String, _ student: String, minute: Int = 0) -> String {
+      handIn(
+        "quiz: optionals, at: 2026-11-20T20:0\(minute), \(device.replacing("D", with: self.device))answers: [b, a]",
+        student: student)
+    }
+    func two(_ device: String, _ student: String) -> String {
+      one(device, student).replacing(
+        "[b, a]}\n", with: "[b, a]}\n  - {quiz: optionals, at: 2026-11-20T20:20, answers: [b, c]}\n")
+    }
+    let words = "have an attempt of the same minute with the same answers, beside other attempts"
+    func help(_ path: String) -> String {
+      "it is also in \(path): ask who made it, and delete it from the file of everybody else; if both did make it, write another minute here"
+    }
+    let (mei, ann) = (one(devices.0, "mei"), two(devices.1, "ann"))
+    let both = try isFirst ? imported(mei, ann) : imported(ann, mei)
+    #expect(both.edit.isEmpty && both.outcomes.allSatisfy { $0.status == .refused })
+    let names = isFirst ? ["mei", "ann"] : ["ann", "mei"]
+    #expect(
+      messages(both) == [
+        "\"\(names[0])\" and \"\(names[1])\" \(words)", "\"\(names[1])\" and \"\(names[0])\" \(words)",
+      ])
+    #expect(both.outcomes.flatMap(\.diagnostics).map(\.help) == [help("2.md"), help("1.md")])
+    // One attempt each, or a minute between them, can be two students.
+    #expect(try messages(imported(mei, one(devices.1, "ann"))) == [])
+    #expect(try messages(imported(one(devices.0, "mei", minute: 1), ann)) == [])
+    // What was imported before stays with its student.
+    for (path, first, second) in [("mei.md", mei, ann), ("x.md", ann, mei)] {
+      var test = self
+      test.files["classrooms/swift/attempts/\(path)"] = first
+      let later = try test.imported(second)
+      #expect(later.outcomes.map(\.status) == [.refused])
+      #expect(later.outcomes[0].diagnostics.map(\.help) == [help("content/classrooms/swift/attempts/\(path)")])
+    }
+  }
+
+  @Test func `A file that its student cannot have sent makes nobody else's attempts doubtful`() throws {
+    let attempt = "quiz: optionals, at: 2026-11-20T20:00, \(device)answers: [b, a]"
+    let change = try imported(
+      ("in/mei_1_2_a.md", handIn(attempt)), ("in/bob_3_4_a.md", handIn(attempt, student: "ann")))
+    #expect(change.outcomes.map { $0.status == .refused } == [false, true])
   }
 
   @Test func `Several attempts of one student in a minute, and days without a time, are nobody else's`() throws {

@@ -7,7 +7,7 @@ struct AttemptOwners {
   private var inHandIns: [Key: Set<Owner>] = [:]
   private var inContent: [Key: Set<Owner>] = [:]
   /// The members with attempts of each device in each minute, in hand-ins and content.
-  private var ofMinutes: [DeviceMinute: Set<String>] = [:]
+  private var ofMinutes: [DeviceMinute: Set<Owner>] = [:]
 
   private struct Key: Hashable {
     var quiz: String
@@ -19,6 +19,10 @@ struct AttemptOwners {
   private struct Owner: Hashable {
     var student: String
     var device: String?
+    /// Whether the student has other attempts at the quiz beside it.
+    var hasOthers: Bool
+    /// The file that has it.
+    var path: String
   }
 
   private struct DeviceMinute: Hashable {
@@ -34,18 +38,23 @@ struct AttemptOwners {
     }
   }
 
-  init(_ handIns: [HandIn], _ classrooms: [Classroom]) {
-    for handIn in handIns {
+  /// - Parameters:
+  ///   - handIns: the hand-ins that can be from their students, with the paths of their files.
+  ///   - files: the files of attempts.
+  init(_ handIns: [(path: String, handIn: HandIn)], _ classrooms: [Classroom], in files: AttemptsFiles) {
+    for (path, handIn) in handIns {
       for attempt in handIn.attempts {
-        let owner = note(attempt.attempt, of: handIn.student, in: handIn.classroom)
+        let owner = note(
+          attempt.attempt, of: handIn.student, in: handIn.classroom, Self.hasOthers(attempt, in: handIn), path)
         inHandIns[Key(attempt.attempt, of: attempt.quiz.id), default: []].insert(owner)
       }
     }
     for classroom in classrooms {
       for (quiz, students) in classroom.attempts {
         for (student, attempts) in students {
+          let path = files.path(of: .init(classroom: classroom.id, student: student))
           for attempt in attempts {
-            let owner = note(attempt, of: student, in: classroom.id)
+            let owner = note(attempt, of: student, in: classroom.id, attempts.count > 1, path)
             inContent[Key(attempt, of: quiz), default: []].insert(owner)
           }
         }
@@ -53,60 +62,63 @@ struct AttemptOwners {
     }
   }
 
-  private mutating func note(_ attempt: QuizAttempt, of student: String, in classroom: String) -> Owner {
-    if let minute = DeviceMinute(attempt, in: classroom) { ofMinutes[minute, default: []].insert(student) }
-    return Owner(student: student, device: attempt.device)
+  private static func hasOthers(_ attempt: HandIn.Attempt, in handIn: HandIn) -> Bool {
+    handIn.attempts.contains { $0.quiz.id == attempt.quiz.id && $0.attempt.identity != attempt.attempt.identity }
   }
 
-  /// Returns whether nobody else can have an attempt of a hand-in. Adds an error if somebody has it, or another one of the same
-  /// device and minute. If one of the two has no number of a device, it can be chance that they are equal, so it is a warning then,
-  /// and only if there are other attempts beside it.
-  func check(_ handIn: HandIn, _ diagnostics: inout [Diagnostic]) -> Bool {
-    let help = "ask who made it, and delete it from the file of everybody else"
-    var isDoubtful = false
+  private mutating func note(
+    _ attempt: QuizAttempt, of student: String, in classroom: String, _ hasOthers: Bool, _ path: String
+  ) -> Owner {
+    let owner = Owner(student: student, device: attempt.device, hasOthers: hasOthers, path: path)
+    if let minute = DeviceMinute(attempt, in: classroom) { ofMinutes[minute, default: []].insert(owner) }
+    return owner
+  }
+
+  /// Returns the error for the first attempt of a hand-in that somebody else has, too, or that is of the same device and minute as one
+  /// of somebody else; nil if there is none. If one of two equal attempts has no number of a device, it can be chance that they
+  /// are equal, unless one of the two students has other attempts beside it.
+  func conflict(of handIn: HandIn) -> Diagnostic? {
     for attempt in handIn.attempts {
       let key = Key(attempt.attempt, of: attempt.quiz.id)
       let known = inContent[key] ?? []
       if known.contains(where: { $0.student == handIn.student }) { continue }
       let device = attempt.attempt.device
       let others = known.union(inHandIns[key] ?? []).filter { $0.student != handIn.student }
-      let owners = Set(others.filter { device != nil && $0.device == device }.map(\.student))
-      let similar = Set(others.filter { device == nil || $0.device == nil }.map(\.student))
-      if !owners.isEmpty {
-        diagnostics.append(
-          Diagnostic(
-            .error, at: attempt.place,
-            "\"\(handIn.student)\" and \(Self.list(owners)) have this attempt, which was made once, on one device",
-            help: help))
-        return false
+      let sameDevice = others.filter { device != nil && $0.device == device }
+      if !sameDevice.isEmpty {
+        return Self.error(attempt, handIn, sameDevice, "have this attempt, which was made once, on one device")
       }
-      if let error = sharedMinute(of: attempt, in: handIn) {
-        diagnostics.append(error)
-        return false
-      }
-      if !similar.isEmpty, handIn.attempts.count > 1, attempt.attempt.at?.minuteOfDay != nil, !isDoubtful {
-        isDoubtful = true
-        diagnostics.append(
-          Diagnostic(
-            .warning, at: attempt.place,
-            "\"\(handIn.student)\" and \(Self.list(similar)) have an attempt of the same minute with the same answers",
-            help: help))
+      if let error = sharedMinute(of: attempt, in: handIn) { return error }
+      let hasOthers = Self.hasOthers(attempt, in: handIn)
+      let similar = others.filter { (device == nil || $0.device == nil) && (hasOthers || $0.hasOthers) }
+      if !similar.isEmpty, attempt.attempt.at?.minuteOfDay != nil {
+        return Self.error(
+          attempt, handIn, similar, "have an attempt of the same minute with the same answers, beside other attempts",
+          "if both did make it, write another minute here")
       }
     }
-    return true
+    return nil
   }
 
   /// Returns the error for an attempt if somebody else has one of the same device in the same minute; nil if nobody has.
   private func sharedMinute(of attempt: HandIn.Attempt, in handIn: HandIn) -> Diagnostic? {
     let minute = DeviceMinute(attempt.attempt, in: handIn.classroom)
-    let others = minute.flatMap { ofMinutes[$0] }?.subtracting([handIn.student]) ?? []
+    let others = (minute.flatMap { ofMinutes[$0] } ?? []).filter { $0.student != handIn.student }
     guard !others.isEmpty, let at = attempt.attempt.at else { return nil }
+    return Self.error(
+      attempt, handIn, others, "have attempts of one device in one minute, \(at.isoText)",
+      "if two students did use the device in that minute, delete \"device\" here")
+  }
+
+  private static func error(
+    _ attempt: HandIn.Attempt, _ handIn: HandIn, _ others: Set<Owner>, _ problem: String, _ exception: String? = nil
+  ) -> Diagnostic {
+    let paths = Set(others.map(\.path)).sorted()
+    let files = paths.prefix(3).joined(separator: " and ") + (paths.count > 3 ? " and \(paths.count - 3) more" : "")
     return Diagnostic(
-      .error, at: attempt.place,
-      "\"\(handIn.student)\" and \(Self.list(others)) have attempts of one device in one minute, \(at.isoText)",
-      help:
-        "ask who made them, and delete them from the file of everybody else; if two students did use the device in that "
-        + "minute, delete \"device\" here")
+      .error, at: attempt.place, "\"\(handIn.student)\" and \(list(Set(others.map(\.student)))) \(problem)",
+      help: "it is also in \(files): ask who made it, and delete it from the file of everybody else"
+        + (exception.map { "; \($0)" } ?? ""))
   }
 
   private static func list(_ students: Set<String>) -> String {

@@ -44,12 +44,21 @@ package struct HandInImport: Sendable {
     }
     let senders = HandInSenders(
       zip(files, read).compactMap { file, result in result.0.map { (path: file.path, handIn: $0) } }, members)
-    let owners = AttemptOwners(read.compactMap(\.handIn), content.classrooms)
-    for (file, (handIn, diagnostics)) in zip(files, read) {
-      var outcome = Outcome(path: file.path, status: .refused, diagnostics: diagnostics)
-      if let handIn, senders.check(handIn, at: file.path, &outcome.diagnostics),
-        owners.check(handIn, &outcome.diagnostics)
-      {
+    // Whoever cannot have sent a file does not make the attempts in it doubtful.
+    let sent = zip(files, read).map { file, read -> (path: String, handIn: HandIn?, diagnostics: [Diagnostic]) in
+      var diagnostics = read.diagnostics
+      let isGenuine = read.handIn.map { senders.check($0, at: file.path, &diagnostics) } ?? false
+      return (file.path, isGenuine ? read.handIn : nil, diagnostics)
+    }
+    let attemptsFiles = AttemptsFiles(of: Set(sent.compactMap(\.handIn?.classroom)), in: folder)
+    let owners = AttemptOwners(
+      sent.compactMap { file in file.handIn.map { (path: file.path, handIn: $0) } }, content.classrooms,
+      in: attemptsFiles)
+    for (path, handIn, diagnostics) in sent {
+      var outcome = Outcome(path: path, status: .refused, diagnostics: diagnostics)
+      if let handIn, let conflict = owners.conflict(of: handIn) {
+        outcome.diagnostics.append(conflict)
+      } else if let handIn {
         let owner = AttemptsFiles.Owner(classroom: handIn.classroom, student: handIn.student)
         let fresh = handIn.attempts.filter { known.insert($0, of: handIn) }
         if fresh.isEmpty {
@@ -65,17 +74,16 @@ package struct HandInImport: Sendable {
       }
       outcomes.append(outcome)
     }
-    edit = addition(of: new, reader, receivedAt: content.now, to: folder, outcomes: taken)
+    edit = addition(of: new, reader, receivedAt: content.now, to: attemptsFiles, outcomes: taken)
   }
 
   /// Returns the edit that adds attempts to the files of their students.
   /// - Parameter taken: the indices of the outcomes for each student, which are changed if the file cannot be added to.
   private mutating func addition(
     of new: [AttemptsFiles.Owner: [HandIn.Attempt]], _ reader: HandInReader, receivedAt now: Moment,
-    to folder: ContentFolder, outcomes taken: [AttemptsFiles.Owner: [Int]]
+    to attemptsFiles: AttemptsFiles, outcomes taken: [AttemptsFiles.Owner: [Int]]
   ) -> SiteEdit {
     let received = reader.text(of: now)
-    let attemptsFiles = AttemptsFiles(of: Set(new.keys.map(\.classroom)), in: folder)
     var edits: [FileEdit] = []
     for (owner, fresh) in new.sorted(by: {
       ($0.key.classroom, $0.key.student) < ($1.key.classroom, $1.key.student)
