@@ -89,7 +89,7 @@ def unclaimed(device, site):
     tab.close()
     tab = opened(device)
     tab.get_by_label("Your id").fill("mei")
-    return tab, tab.get_by_text("Attempts without an id")
+    return tab, tab.get_by_text("Attempts without a member’s id")
 
 
 def discarded(device, site):

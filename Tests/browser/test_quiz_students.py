@@ -120,6 +120,53 @@ def test_a_mistyped_id_is_corrected_by_a_button_that_names_both(device, state):
     assert file_of(tab) == ""
 
 
+@pytest.mark.parametrize("state", ["saved", "paused"])
+@pytest.mark.parametrize("typed", ["anm", "u4499", "Li Wei"])
+def test_attempts_under_an_id_that_no_member_has_are_found_again_after_the_tab_was_closed(device, state, typed):
+    tab = begun(device, student=typed, answers="b")
+    if state == "saved":
+        finish(tab)
+    tab.close()
+    tab = opened(device)
+    lost = tab.locator(".unclaimed li")
+    expect(lost).to_have_count(1)
+    expect(lost).to_contain_text("2026-11-21 10:00")
+    # Neither the id nor the answers: on this device it may be somebody else's.
+    assert typed.lower() not in tab.locator(".player").inner_text().lower() and "b, b" not in tab.locator("main").inner_text()
+    expect(tab.get_by_role("button", name="It is mine")).to_be_disabled()
+    tab.get_by_label("Your id").fill("ann")
+    expect(tab.locator("[data-others]")).to_be_hidden()
+    press(tab, "It is mine")
+    expect(tab.locator(".unclaimed")).to_be_hidden()
+    if state == "paused":
+        press(tab, "Continue")
+        finish(tab)
+    else:
+        press(tab, "Hand in")
+    assert file_of(tab).startswith("---\nstudent: ann\n") and answers_in(file_of(tab)) == ["[b, b, b]"]
+
+
+@pytest.mark.parametrize("results", ["open", "none"])
+def test_the_own_device_lists_the_ids_under_which_attempts_were_saved(device, class_copy, results):
+    index = class_copy / "content/classrooms/letters/index.md"
+    index.write_text(index.read_text().replace("results: open", f"results: {results}"))
+    rebuilt(class_copy, NOW)
+    tab = begun(device, student="anm", answers="")
+    finish(tab, "bbb")
+    tab.close()
+    tab = opened(device)
+    tab.get_by_label("Your id").fill("ann")
+    expect(tab.locator(".mistyped")).to_be_hidden()
+    # A page that knows no members cannot know that nobody has the id.
+    expect(tab.locator(".unclaimed li")).to_have_count(1 if results == "open" else 0)
+    tab.get_by_label("This is my own device").check()
+    expect(tab.locator(".unclaimed")).to_be_hidden()
+    expect(tab.locator(".mistyped li")).to_contain_text("Saved as anm · 2026-11-21 10:00")
+    press(tab, f"{OVER} ann")
+    press(tab, "Hand in")
+    assert answers_in(download(tab)) == ["[b, b, b]"]
+
+
 @pytest.mark.parametrize("step", ["I am somebody else", "Start the quiz", "a new tab"])
 def test_the_next_student_is_offered_no_attempt_of_the_one_before(device, step):
     tab = begun(device, student="ann", answers="")

@@ -123,12 +123,16 @@ const QuizHandIn = ({ form, parts, store, questions, isHere, onChange, onDiscard
   function listOthers() {
     const isOther = ({ student: whose }) => whose && whose !== student()
     // The id of another member is no typing error: whose it is comes back to it.
-    const isMistyped = attempt => student() !== '' && isOther(attempt) && former.has(attempt.student) &&
-      !members.some(({ id }) => id === attempt.student)
+    const isNoMember = attempt => isOther(attempt) && !members.some(({ id }) => id === attempt.student)
+    const isOwnDevice = remembered !== null && remembered === student()
+    const isMistyped = attempt => student() !== '' && isNoMember(attempt) && (isOwnDevice || former.has(attempt.student))
+    // Whose they are can be anybody here, so not even their ids are shown. Without members, no id is known to be wrong.
+    const isLost = attempt => members.length > 0 && isNoMember(attempt) && !isMistyped(attempt)
     say('student', student())
-    listClaims('.unclaimed', ({ key, student: whose }) => !whose && !fresh.has(key), () => '', 'claim')
+    listClaims('.unclaimed', attempt => isLost(attempt) || !attempt.student && !fresh.has(attempt.key), () => '', 'claim')
     listClaims('.mistyped', isMistyped, ({ student: whose }, { dataset }) => `${dataset.saved} ${whose} · `, 'mine')
-    player.querySelector('[data-others]').hidden = ![...kept(), ...store.running()].some(isOther)
+    player.querySelector('[data-others]').hidden = ![...kept(), ...store.running()]
+      .some(attempt => isOther(attempt) && !isMistyped(attempt) && !isLost(attempt))
   }
 
   // The file
