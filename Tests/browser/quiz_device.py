@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from browsing import UncachedHandler, served
 from built_site import PATIENCE, rebuilt
+from playwright.sync_api import expect
 
 NOW = "2026-11-21T10:00"
 SIZES = {"phone": {"width": 390, "height": 844}, "laptop": {"width": 1280, "height": 800}}
@@ -124,3 +125,11 @@ def download(tab) -> str:
     with tab.expect_download() as file:
         press(tab, "Download")
     return file.value.path().read_text()
+
+
+def asks(tab, word: str, chosen: str | None = None):
+    # Until its script runs, a page shows all questions.
+    expect(tab.locator(".question:visible")).to_have_count(1)
+    expect(tab.locator(".question:visible legend")).to_contain_text(word)
+    if chosen:
+        expect(tab.locator(f".question:visible input[value={chosen}]")).to_be_checked()

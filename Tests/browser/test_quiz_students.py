@@ -225,6 +225,29 @@ def test_a_file_is_asked_about_at_the_next_visit_and_can_always_be_made_again(de
     assert download(tab) == first
 
 
+def test_a_second_attempt_is_not_hidden_behind_the_first(device):
+    tab = begun(device, answers="")
+    finish(tab, "bbb")
+    download(tab)
+    tab.reload()
+    device.clock.set_fixed_time("2026-11-21T10:20:00Z")
+    press(tab, "Start the quiz")
+    finish(tab, "aaa")
+    rows = tab.locator(".own tbody tr")
+    # Both states are said, and each attempt has its own.
+    expect(tab.get_by_text("Did you hand it in?")).to_be_visible()
+    expect(tab.get_by_text("they have not been handed in yet")).to_be_visible()
+    expect(rows.nth(0)).to_contain_text("file made")
+    expect(rows.nth(1)).to_contain_text("not handed in")
+    press(tab, "Yes")
+    expect(tab.get_by_text("You said that you have handed them in")).to_be_visible()
+    expect(tab.get_by_text("they have not been handed in yet")).to_be_visible()
+    expect(rows.nth(0)).not_to_contain_text("not handed in")
+    expect(rows.nth(1)).to_contain_text("not handed in")
+    download(tab)
+    expect(tab.get_by_text("they have not been handed in yet")).to_be_hidden()
+
+
 @pytest.mark.parametrize("typed, student, said", [
     ("mei", "mei", None), ("Mei Lin", "mei", None), ("  ANN ", "ann", None), ("9001", '"9001"', "import finds"),
     ("u4499", "u4499", "import finds"), ("mia", "mia", "No member"),

@@ -80,6 +80,9 @@ const QuizHandIn = ({ form, parts, store, questions, isHere, onChange, onDiscard
     const attempts = mine()
     player.querySelector('.own').hidden = attempts.length === 0
     button('hand').hidden = toHandIn().length === 0
+    const stateOf = ({ key, made: file, isHandedIn }) => isHandedIn ? 'handed' : !file ? 'pending' : made.has(key) ? 'made' : 'asked'
+    const states = new Set(attempts.map(stateOf))
+    for (const place of player.querySelectorAll('[data-handed]')) place.hidden = !states.has(place.dataset.handed)
     rows.replaceChildren(...attempts.map(attempt => {
       const when = cell('th', shortTime(attempt.at))
       when.scope = 'row'
@@ -88,11 +91,9 @@ const QuizHandIn = ({ form, parts, store, questions, isHere, onChange, onDiscard
         : fits(attempt) ? `${answers} (${rows.dataset.earlier})` : `${answers} (${rows.dataset.outdated} ${attempt.version})`
       const score = isCurrent(attempt) ? `${questions.score(answersIn(attempt.answers))} / ${questions.points}` : ''
       const remove = copyOf('forget', () => { store.forget(attempt.key); onDiscard(() => store.save(attempt)) })
-      return cell('tr', when, cell('td', what), ...hasKey ? [cell('td', score)] : [], cell('td', remove))
+      const state = states.size > 1 ? rows.getAttribute(`data-word-${stateOf(attempt)}`) : null
+      return cell('tr', when, cell('td', state ? `${what} · ${state}` : what), ...hasKey ? [cell('td', score)] : [], cell('td', remove))
     }))
-    const states = attempts.map(({ key, made: file, isHandedIn }) => isHandedIn ? 'handed' : !file ? 'pending' : made.has(key) ? 'made' : 'asked')
-    const state = ['asked', 'pending', 'made', 'handed'].find(name => states.includes(name))
-    for (const place of player.querySelectorAll('[data-handed]')) place.hidden = place.dataset.handed !== state
     listOthers()
   }
 

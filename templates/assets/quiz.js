@@ -58,7 +58,6 @@
   }
 
   // Running attempts on this device
-
   const isSaved = () => store.attempts().some(({ key }) => key === attempt.id)
 
   /** Keeps the attempt; false if it goes on in another tab, or was saved there. */
@@ -75,7 +74,7 @@
   function leaveToOther() {
     if (isSaved()) store.remove(attempt.id)
     const isRunning = store.attempt(attempt.id) !== null
-    if (!isRunning) attempt = null
+    if (!isRunning) leave()
     show(isRunning ? 'elsewhere' : 'start')
     hand.update()
   }
@@ -109,7 +108,6 @@
 
   function start() {
     hand.begin()
-    note('corrected', false)
     begin({
       id: store.random(8), student: hand.student(), version: form.dataset.version, prints: questions.prints, order: questions.order(),
       at: 0, isLocked: false, answers: questions.all.map(() => []), started: now(), taken: hand.stamp(),
@@ -226,8 +224,14 @@
   /** Ends the attempt, whose answers are saved or discarded. */
   function end() {
     store.remove(attempt.id)
+    leave()
+  }
+
+  /** Leaves the attempt, and what was said about it. */
+  function leave() {
     store.setHere(null)
     attempt = null
+    note('corrected', false)
   }
 
   const does = {
@@ -255,8 +259,7 @@
       hand.update()
     },
     pause() {
-      store.setHere(null)
-      attempt = null
+      leave()
       show('start')
       hand.update()
       button('start').focus()
@@ -293,6 +296,5 @@
 
   show('start')
   hand.update()
-  const here = store.here()
-  if (here) resume(here)
+  if (store.here()) resume(store.here())
 }

@@ -97,7 +97,7 @@ struct HandInSenders {
         Diagnostic(
           .warning, at: handIn.studentPlace,
           "it comes from \"\(sender.name)\", and no member has that name: it is unclear whether \"\(student)\" made it",
-          help: "ask \(student), or give the member the name that the zip has"))
+          help: "ask the student, or give the member the name that the zip has"))
     }
     return true
   }

@@ -9,6 +9,8 @@ package struct IdentityChange: Sendable, Hashable {
   /// The value until now; nil if there was none.
   package var old: String?
   package var new: String
+  /// Whether the id counted as the value until now.
+  package var replacesID = false
 
   /// Returns what a row of a roster changes in a member's keys. A row without a value changes nothing.
   static func changes(of person: Person, by student: Roster.Student) -> [IdentityChange] {
@@ -25,7 +27,9 @@ package struct IdentityChange: Sendable, Hashable {
       let known = old[key] ?? nil
       if new.lowercased() == known?.lowercased() { continue }
       if known == nil, isSaid(key, new, of: person) { continue }
-      changes.append(IdentityChange(key: key, old: known ?? former(key, of: person, before: new), new: new))
+      changes.append(
+        IdentityChange(
+          key: key, old: known, new: new, replacesID: known == nil && isID(key, of: person, before: new)))
     }
     return changes
   }
@@ -49,13 +53,13 @@ package struct IdentityChange: Sendable, Hashable {
     }
   }
 
-  /// The value that the id gives to a missing key; nil if it gives none, or if the id was made from the new value.
-  private static func former(_ key: String, of person: Person, before new: String) -> String? {
-    if [new, String(new.prefix { $0 != "@" })].contains(where: { FileName.id(for: $0) == person.id }) { return nil }
+  /// Whether the id counted as the value of a missing key, and was not made from the new value.
+  private static func isID(_ key: String, of person: Person, before new: String) -> Bool {
+    if [new, String(new.prefix { $0 != "@" })].contains(where: { FileName.id(for: $0) == person.id }) { return false }
     return switch key {
-    case "login": Identity.loginOfID(of: person)
-    case "number": Identity.numberOfID(of: person)
-    default: nil
+    case "login": Identity.loginOfID(of: person) != nil
+    case "number": Identity.numberOfID(of: person) != nil
+    default: false
     }
   }
 

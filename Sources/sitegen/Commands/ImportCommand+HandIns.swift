@@ -68,15 +68,18 @@ extension ImportCommand {
   /// Returns what is different about a member than before, such as `; the login was ml77`.
   private static func words(for changes: [IdentityChange]) -> String {
     let names = ["name": "name", "login": "login", "number": "number", "email": "email address", "account": "account"]
-    return changes.compactMap { change in
-      change.old.map { "; the \(names[change.key] ?? change.key) was \($0)" }
+    return changes.map { change in
+      let name = names[change.key] ?? change.key
+      // An id may be no login; it only counts as one while there is no other.
+      return change.old.map { "; the \(name) was \($0)" }
+        ?? (change.replacesID ? "; the \(name) is now \(change.new)" : "")
     }.joined()
   }
 
   /// Tells which members are in no row of a roster.
   private func reportMissing(_ people: [Person], of classroom: String, from path: String) {
     guard let first = people.first, !options.quiet else { return }
-    let names = people.map { "\($0.name.fallback) (\($0.id))" }.listed(upTo: 12)
+    let names = people.map { "\($0.name.fallback) (\($0.id))" }.joined(separator: ", ")
     Terminal.printError(
       "\(path): not in this list: \(names). If \(people.count == 1 ? "this member has" : "some have") left: "
         + "sitegen remove \(classroom) --member \(people.count == 1 ? first.id : "ID")")

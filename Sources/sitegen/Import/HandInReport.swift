@@ -22,8 +22,6 @@ struct HandInReport {
 
   /// The most files with the same result that have a line each.
   private static let few = 3
-  /// The most names in a line.
-  private static let names = 12
 
   init(_ change: HandInImport, refusals: [(path: String, reason: String)], _ content: Content) {
     let diagnostics = change.outcomes.flatMap(\.diagnostics)
@@ -51,31 +49,33 @@ struct HandInReport {
         return outcomes.map { "\($0.path): \(Self.student($0.status)): \(result)" }
       }
       return [
-        "\(outcomes.count) files: \(result): \(outcomes.map { Self.student($0.status) }.listed(upTo: Self.names))"
+        "\(outcomes.count) files: \(result): \(outcomes.map { Self.student($0.status) }.joined(separator: ", "))"
       ]
     }
     members = change.membersWithoutAttempts(in: content).filter { !$0.members.isEmpty }.map { quiz, members in
       "\(quiz): \(members.count) \(members.count == 1 ? "member has" : "members have") handed in nothing: "
-        + members.map { "\($0.name.fallback) (\($0.id))" }.listed(upTo: Self.names)
+        + members.map { "\($0.name.fallback) (\($0.id))" }.joined(separator: ", ")
     }
     summary = Self.summary(change.outcomes, refusals: refusals.count)
-    for (reason, same) in Self.groups(diagnostics.filter { $0.severity == .warning }, by: Self.reason) {
+    // A file that was left out has its errors.
+    let doubts = taken.flatMap(\.diagnostics).filter { $0.severity == .warning }
+    for (reason, same) in Self.groups(doubts, by: Self.reason) {
       guard same.count > Self.few else {
         warnings += same
         continue
       }
-      let places = same.map { $0.location.path.lastPathName }.listed(upTo: Self.names)
+      let places = same.map { $0.location.path.lastPathName }.joined(separator: ", ")
       countedWarnings.append("\(same.count) warnings: \(reason): \(places)")
     }
   }
 
   private static func leftOut(_ paths: [String], _ reason: String) -> String {
-    "\(paths.count) files left out: \(reason): \(paths.map(\.lastPathName).listed(upTo: Self.names))"
+    "\(paths.count) files left out: \(reason): \(paths.map(\.lastPathName).joined(separator: ", "))"
   }
 
-  /// The message without the values that it quotes.
+  /// The message and the fix without the values that they quote.
   private static func reason(_ diagnostic: Diagnostic) -> String {
-    diagnostic.message.replacing(/"[^"]*"/, with: "…")
+    (diagnostic.message + (diagnostic.help.map { " (\($0))" } ?? "")).replacing(/"[^"]*"/, with: "…")
   }
 
   /// Returns the values in groups with the same key, in the order of their first values.
