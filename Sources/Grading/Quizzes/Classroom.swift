@@ -22,6 +22,8 @@ package struct Classroom: Sendable, Equatable {
   package var showsStatistics = false
   /// Whether lists of the class name members with vaults of their own, and open results include them.
   package var showsVaultMembers = false
+  /// Whether the members are all that there are; false if readers may not know some.
+  package var hasAllMembers = true
 
   /// Who may see the teacher's pages.
   package enum Results: Sendable, Hashable {

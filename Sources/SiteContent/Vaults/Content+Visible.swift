@@ -43,6 +43,7 @@ extension Content {
     let hasAll = isTheirs && classroom.showsVaultMembers && classroom.results == .open
     let known = Set(members.filter { hasAll || isKnown($0) }.map(\.id))
     visible.members = members
+    visible.hasAllMembers = members.count == classroom.members.count
     for index in visible.gradeBooks.indices {
       visible.gradeBooks[index].courses = visible.gradeBooks[index].courses.filter { known.contains($0.key) }
     }

@@ -13,7 +13,7 @@ struct QuizPage {
   let versions: String
   /// The earlier versions that the teacher accepts, separated by spaces.
   let accepted: String
-  /// The members, for finding the student whom a name means; empty if the page's readers may not know them.
+  /// The members, for finding the student whom a name means; empty if the page's readers may not know all of them.
   let members: [MemberIdentity]
   let facts: [NamedValue]
   /// The rules of the quiz, one sentence each.
@@ -45,8 +45,9 @@ struct QuizPage {
     versions = (context.content.quizzes[quiz.id]?.versions ?? []).sorted().joined(separator: " ")
     accepted = quiz.acceptedVersions.sorted().joined(separator: " ")
     let access = ClassroomAccess(to: classroom, in: context.scope)
+    // A page that knows only some members would say of the others that they are none.
     members =
-      access.namesMembers
+      access.namesMembers && classroom.hasAllMembers
       ? classroom.members.map { MemberIdentity(id: $0.id, names: Set($0.name.all).sorted().joined(separator: "\n")) }
       : []
     facts = [
@@ -104,7 +105,7 @@ extension QuizPage {
         .text("version", "The version of its questions, for hand-ins.") { $0.version },
         .text("versions", "The versions of its questions in all languages.") { $0.versions },
         .text("accepted", "The earlier versions whose attempts count; empty if there are none.") { $0.accepted },
-        .list("identities", "The members by id, if the page's readers may know them.", MemberIdentity.shape) {
+        .list("identities", "The members by id, if the page's readers may know all of them.", MemberIdentity.shape) {
           $0.members
         },
         .list("facts", "Questions, deadline, teacher.", NamedValue.shape) { $0.facts },

@@ -110,4 +110,23 @@ import Testing
     }
     #expect(site.text("index.html")?.contains("href=\"vault/staff/\"") == true)
   }
+
+  @Test(arguments: [
+    ("", "", true), ("protect: mei\n", "", false), ("protect: mei\n", "show-vault-members: true\n", true),
+    ("protect: family\n", "", true),
+  ])
+  func `A quiz page checks ids only if its readers may know all members`(person: String, room: String, checks: Bool)
+    throws
+  {
+    var files = Self.files
+    files["people/mei.md"] = "---\nname: Mei Lin\n\(person)---\n"
+    files["classrooms/swift/index.md"] =
+      "---\nname: Swift for all\nprotect: family\nmembers: [mei, ann]\nresults: staff\n\(room)---\n"
+    let page = try VaultSite(files).opened("classrooms/swift/optionals/index.html", with: "family")
+    // A page that knows ann only would say of mei that no member has that id.
+    #expect(
+      ["mei", "ann"].map { page.contains("data-member=\($0) ") || page.contains("data-member=\"\($0)\"") } == [
+        checks, checks,
+      ])
+  }
 }
