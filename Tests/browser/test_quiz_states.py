@@ -110,9 +110,23 @@ def several_ids(device, site):
     return tab, tab.get_by_text("Several members")
 
 
+def mistyped(device, site):
+    tab = begun(device, student="an-id-that-somebody-typed-without-looking", answers="")
+    finish(tab, "bbb")
+    tab.get_by_label("Your id").fill("mei")
+    return tab, tab.get_by_text("hand them in as")
+
+
+def second_attempt(device, site):
+    tab, _ = asked(device, site)
+    press(tab, "Start the quiz")
+    finish(tab, "aaa")
+    return tab, tab.get_by_text("file made")
+
+
 STATES = [
     blocked, resumed, unfinished, taken_over, deadline_passed, corrected, file_made, asked, handed_in, earlier_version, unclaimed, discarded,
-    unknown_id, several_ids]
+    unknown_id, several_ids, mistyped, second_attempt]
 
 
 @pytest.mark.parametrize("number, state", enumerate(STATES), ids=[state.__name__ for state in STATES])
@@ -130,4 +144,56 @@ def test_whatever_came_in_between_can_be_read_and_pressed(browser, request, numb
             tab.set_viewport_size({"width": width, "height": 900})
             found = [f"{violation['id']}: {node['html']}" for violation in tab.evaluate(AXE) for node in violation["nodes"]]
             assert found + tab.evaluate(CUT_TEXTS) + tab.evaluate(SMALL_TARGETS) == [], f"{scheme}, {width} px"
+        device.close()
+
+
+@pytest.mark.parametrize("language", ["fr", "zh"])
+def test_each_step_fits_a_phone_in_the_other_languages(browser, class_copy, language):
+    index = class_copy / "content/index.md"
+    index.write_text(index.read_text().replace("title: Class\n", "title: Class\nlanguages: [en, fr, zh]\n"))
+    with served(rebuilt(class_copy, NOW), UncachedHandler) as address:
+        device = context_of(browser, address, viewport={"width": 320, "height": 900})
+        device.add_init_script(AXE_SCRIPT)
+        tab = device.new_page()
+
+        def does(name: str):
+            tab.locator(f"[data-do={name}]:visible").first.click()
+
+        def looks(step: str):
+            found = [f"{violation['id']}: {node['html']}" for violation in tab.evaluate(AXE) for node in violation["nodes"]]
+            found += tab.evaluate(CUT_TEXTS) + tab.evaluate(SMALL_TARGETS)
+            assert found == [] and tab.evaluate("document.documentElement.scrollWidth") <= 320, step
+
+        def take(letters: str):
+            does("start")
+            for letter in letters:
+                tab.locator(f".question:visible input[value={letter}]").check()
+                looks("question")
+                does("lock")
+
+        tab.goto(f"{address}/{language}/classrooms/letters/quiz/")
+        tab.locator("#student").fill("an-id-that-somebody-typed-without-looking")
+        looks("an unknown id")
+        take("bbb")
+        looks("end")
+        does("done")
+        looks("hand in")
+        tab.locator("#student").fill("mei")
+        looks("mistyped")
+        tab.locator(".mistyped li button").click()
+        with tab.expect_download():
+            does("download")
+        looks("a file")
+        tab.reload()
+        take("aaa")
+        does("done")
+        looks("two states")
+        does("back")
+        take("a")
+        does("pause")
+        looks("running")
+        tab.locator(".running li button").last.click()
+        looks("discarded")
+        tab.locator("#student").fill("li wei")
+        looks("several members")
         device.close()
