@@ -220,6 +220,24 @@ import Testing
       "\(change.outcomes)")
   }
 
+  @Test(arguments: [
+    ("Lin Mei", "mei"), ("lin, mei", "mei"), ("Li Wei", "liwei"), ("Wei Li", "weili"), ("Wei,  Li", nil),
+    ("Ann Marie Ray", nil),
+    ("Lin", nil), ("Berg van der Anna", "anna"),
+  ])
+  func `A name is found with its words in another order, if nobody has exactly this one`(written: String, id: String?)
+    throws
+  {
+    var test = self
+    test.files["classrooms/swift/index.md"] =
+      "---\nname: Swift for beginners\nmembers: [{id: mei, name: Mei Lin}, {id: liwei, name: Li Wei}, {id: weili, name: Wei Li}, {id: anna, name: Anna van der Berg}, {id: ray, name: Ann Ray}]\nresults: none\n---\n"
+    let change = try test.imported([handIn("quiz: optionals, answers: [b, ~]", student: "\"\(written)\"")])
+    #expect(
+      change.outcomes.map(\.status) == [
+        id.map { .taken(student: $0, quizzes: ["swift/optionals"], new: 1, known: 0) } ?? .refused
+      ], "\(change.outcomes)")
+  }
+
   @Test func `The device of an attempt is kept`() throws {
     let change = try imported([handIn("quiz: optionals, at: 2026-11-20, device: '00a1b2c3d4e5f607', answers: [b, ~]")])
     let text = String(decoding: change.edit.files.first?.new ?? [], as: UTF8.self)

@@ -249,7 +249,7 @@ def test_a_second_attempt_is_not_hidden_behind_the_first(device):
 
 
 @pytest.mark.parametrize("typed, student, said", [
-    ("mei", "mei", None), ("Mei Lin", "mei", None), ("  ANN ", "ann", None), ("9001", '"9001"', "import finds"),
+    ("mei", "mei", None), ("Mei Lin", "mei", None), ("  ANN ", "ann", None), ("Ray, Ann", "ann", None), ("9001", '"9001"', "import finds"),
     ("u4499", "u4499", "import finds"), ("mia", "mia", "No member"),
     ("Li Wei", '"li wei"', "Several members")])
 def test_what_a_student_types_is_found_or_said_in_words_at_its_field(device, typed, student, said):

@@ -14,12 +14,17 @@ const QuizHandIn = ({ form, parts, store, questions, isHere, onChange, onDiscard
   const field = player.querySelector('#student')
   const own = player.querySelector('[data-own-device]')
   const folded = text => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+  const ordered = name => name.split(/[\s,]+/).sort().join(' ')
   const members = [...player.querySelectorAll('[data-member]')].map(({ dataset, textContent }) =>
     ({ id: dataset.member, names: textContent.split('\n').map(folded) }))
   // If readers may not know the members, the page does not know them either, and the import finds the student.
   const found = text => {
     const known = members.filter(({ id }) => id === folded(text))
-    return known.length > 0 ? known : members.filter(({ names }) => names.includes(folded(text)))
+    if (known.length > 0) return known
+    // Some write the family name first.
+    const [named, turned] = [name => name, ordered].map(form =>
+      members.filter(({ names }) => names.some(name => form(name) === form(folded(text)))))
+    return named.length > 0 ? named : turned
   }
   const student = () => {
     const known = found(field.value)
