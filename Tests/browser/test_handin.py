@@ -157,6 +157,36 @@ def test_an_attempt_goes_from_the_player_to_the_teachers_page(browser, site, stu
     rebuilt(site, NOW)
 
 
+# Like Chromium, which refuses a file by the end of its name, but says before that it can be shared.
+SHARE = """
+  navigator.canShare = () => true
+  navigator.share = async ({ files }) => {
+    if (window.refuses || !files[0].name.endsWith('.txt')) throw new DOMException('', window.refuses ?? 'NotAllowedError')
+    window.shared = [files[0].name, await files[0].text()]
+  }"""
+
+
+@pytest.mark.parametrize("refuses", [None, "NotAllowedError", "AbortError"])
+def test_sharing_hands_over_a_file_that_is_imported_or_else_selects_its_text(student, site, tmp_path, refuses):
+    student.add_init_script(SHARE)
+    take(student, "immediate", RIGHT, True)
+    student.get_by_role("button", name="Save").click()
+    student.get_by_label("Your id").fill("ann")
+    text = student.locator("pre").inner_text()
+    student.evaluate("name => { window.refuses = name }", refuses)
+    student.get_by_role("button", name="Share").click()
+    if refuses:
+        student.wait_for_function(f"() => getSelection().toString().includes('student: ann') === {str(refuses != 'AbortError').lower()}")
+        # It is not taken for handed in.
+        assert student.get_by_text("they have not been handed in yet").is_visible()
+        return
+    student.get_by_text("The file is made").wait_for()
+    name, shared = student.evaluate("window.shared")
+    assert name == "ann-letters-immediate.txt" and shared == text
+    (tmp_path / name).write_text(shared)
+    assert f"{name}: ann: one attempt of letters/immediate" in sitegen(site, "import", tmp_path, "--date", NOW, "--dry-run")
+
+
 def test_a_finished_attempt_is_kept_and_a_dismissed_one_is_not(student, site):
     take(student, "immediate", RIGHT, True)
     student.get_by_role("button", name="Discard").click()

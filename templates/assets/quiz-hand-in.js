@@ -163,6 +163,7 @@ const QuizHandIn = ({ form, parts, store, questions, isHere, onChange, onDiscard
       address.href = `${address.dataset.handIn}?subject=${encodeURIComponent(name())}&body=${encodeURIComponent(file())}`
     }
   }
+  const select = () => getSelection().selectAllChildren(player.querySelector('pre'))
   function madeFile() {
     for (const { key } of toHandIn()) made.add(key)
     fresh.clear()
@@ -243,7 +244,7 @@ const QuizHandIn = ({ form, parts, store, questions, isHere, onChange, onDiscard
           madeFile()
         } catch {
           // If the browser allows no clipboard, as over plain http, the text is at least selected.
-          getSelection().selectAllChildren(player.querySelector('pre'))
+          select()
         }
       },
       download() {
@@ -256,11 +257,15 @@ const QuizHandIn = ({ form, parts, store, questions, isHere, onChange, onDiscard
         madeFile()
       },
       async share() {
-        const item = new File([file()], name(), { type: 'text/plain' })
+        // Chromium shares no file whose name ends in md.
+        const item = new File([file()], name().replace(/md$/, 'txt'), { type: 'text/plain' })
         try {
           await navigator.share(navigator.canShare?.({ files: [item] }) ? { files: [item] } : { text: file() })
           madeFile()
-        } catch { /* Whoever closes the menu changed their mind. */ }
+        } catch (error) {
+          // Whoever closes the menu changed their mind.
+          if (error.name !== 'AbortError') select()
+        }
       },
     },
   }
