@@ -182,7 +182,9 @@ import Testing
     let salts = try folder.text("content/vaults.yml")
     let removed = try remove()
     #expect(
-      removed.errors.contains("the vault ml77 gets a new passphrase, as other people or pages use it"), "\(removed)")
+      removed.errors.contains(
+        "the vault ml77 gets a new passphrase, as other people or pages use it: content/pages/notes.md\n"), "\(removed)"
+    )
     #expect(removed.output.hasPrefix("ml77: ") && !removed.output.contains(passphrase))
     #expect(try folder.text("content/vaults.yml") != salts)
     #expect(try run("vault", "show", "ml77").output == removed.output.replacing("ml77: ", with: ""))

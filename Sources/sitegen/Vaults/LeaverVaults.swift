@@ -8,8 +8,8 @@ import SystemLibraries
 struct LeaverVaults {
   /// The vaults that no file uses any more.
   let forgotten: [String]
-  /// The vault that others use, too, with its new passphrase; nil if there is none.
-  private(set) var renewed: (name: String, passphrase: Passphrase)?
+  /// The vault that others use, too, with its new passphrase and the files that use it; nil if there is none.
+  private(set) var renewed: (name: String, passphrase: Passphrase, files: [String])?
   /// The edit of the file with the salts, if it changes.
   private(set) var edits: [FileEdit] = []
   /// The passphrases after the removal; nil if they stay.
@@ -19,7 +19,8 @@ struct LeaverVaults {
   init(after removal: SiteEdit, of editor: SiteEditor, isRenewing: Bool) throws {
     let people = removal.files.filter { $0.path.hasPrefix("content/people/") }
     let named = Set(people.flatMap { Self.vaults(in: SourceFile(path: $0.path, bytes: $0.old ?? [])) })
-    let used = named.isEmpty ? [] : Set(removal.applied(to: editor.files.content).files.flatMap(Self.vaults))
+    let remaining = named.isEmpty ? [] : removal.applied(to: editor.files.content).files
+    let used = Set(remaining.flatMap(Self.vaults))
     let file = editor.files.content.file(at: VaultsFile.path)
     let (known, diagnostics) = VaultsFile.read(file?.bytes ?? [])
     var salts = known
@@ -31,7 +32,7 @@ struct LeaverVaults {
     for name in forgotten { (salts[name], passphrases[name]) = (nil, nil) }
     if let shared {
       let passphrase = Passphrase.generated()
-      renewed = (shared, passphrase)
+      renewed = (shared, passphrase, remaining.filter { Self.vaults(in: $0).contains(shared) }.map(\.path).sorted())
       salts[shared] = VaultSalt { .random(in: .min ... .max) }
       passphrases[shared] = passphrase.text
     }
@@ -58,13 +59,18 @@ struct LeaverVaults {
       Terminal.printError("the vault \(name) and its passphrase are removed, too: nobody else uses it")
     }
     if let renewed {
-      Terminal.printError("the vault \(renewed.name) gets a new passphrase, as other people or pages use it")
+      Terminal.printError(
+        "the vault \(renewed.name) gets a new passphrase, as other people or pages use it: \(renewed.files.joined(separator: ", "))"
+      )
     }
   }
 
   /// Prints the new passphrase, and says what is left to do.
   func conclude() throws {
-    if let renewed { try Terminal.write("\(renewed.name): \(renewed.passphrase.text)\n") }
+    if let renewed {
+      try Terminal.write("\(renewed.name): \(renewed.passphrase.text)\n")
+      Terminal.printError("tell it to everybody else who reads these pages")
+    }
     if !edits.isEmpty {
       Terminal.printError(
         "commit \(VaultsFile.path), and build the site; copies of the old pages still open with the old passphrase")
