@@ -12,6 +12,7 @@ struct Validation {
 
   private let contexts: [TermContext]
   private let retakes: PartialRetakes
+  private let repetitions: UnitRepetitions
 
   /// Whether a record has groups that give credits; without them, courses earn credits only by their own marks.
   static func isNeeded(for record: AcademicRecord) -> Bool {
@@ -21,6 +22,7 @@ struct Validation {
   init(_ record: AcademicRecord, _ terms: [TermContext], _ blocs: [Bloc]) {
     contexts = terms
     retakes = PartialRetakes(terms.contains(where: \.hasRepeats) ? terms : [])
+    repetitions = UnitRepetitions(terms)
     attempts = terms.map(\.attempts)
     groups = terms.map { $0.courses.map { _ in nil } }
     let limit = record.compensation?.credits ?? .infinity
@@ -201,55 +203,66 @@ extension Validation {
   ///
   /// A unit that passes gives its own credits, whatever its courses have. Any other gives those of its passed courses, up to its own.
   func unitCredits(ofTerm index: Int) -> [UnitCredits] {
-    let context = contexts[index]
-    return context.term.units.enumerated().compactMap { place, unit in
+    let term = contexts[index].term
+    let members = term.unitMembers
+    return term.units.enumerated().compactMap { place, unit in
       guard let credits = unit.credits else { return nil }
+      let courses = members[unit.id] ?? []
+      let isRetake = courses.contains { retakes.contains(term.courses[$0]) }
       let sums = ByCertainty { certainty in
-        let own = context.credits(in: unit.id) { attempts[index][$0].earns[certainty] }
+        let own = courses.reduce(0) { sum, course in
+          attempts[index][course].earns[certainty] ? sum + term.courses[course].credits(in: unit.id) : sum
+        }
         let more = (units[index][place].forecast[certainty] ? credits : min(credits, own)) - own
         // What a retake of a part has beyond its courses are the credits of those that are not repeated.
-        return context.isRetake(unit, retakes) ? min(0, more) : more
+        return isRetake ? min(0, more) : more
       }
       return UnitCredits(
-        id: context.id(of: unit), repeats: context.unitRepeated(by: unit, among: contexts), sums: sums)
+        id: "\(term.id)#\(unit.id)", repeats: repetitions.unit(repeatedBy: courses, ofTerm: index), sums: sums)
     }
   }
 }
 
-extension TermContext {
-  /// The id of a unit of the term in the record.
-  fileprivate func id(of unit: TeachingUnit) -> String { "\(term.id)#\(unit.id)" }
-
-  /// The courses that count in a unit.
-  private func courses(of unit: String) -> [Course] {
-    term.courses.filter { $0.isAveraged && $0.shares.contains { $0.unit == unit } }
+extension Term {
+  /// The places of the courses that count in each unit, by the id of the unit.
+  var unitMembers: [String: [Int]] {
+    var members: [String: [Int]] = [:]
+    for (place, course) in courses.enumerated() where course.isAveraged {
+      for unit in Set(course.shares.map(\.unit)) { members[unit, default: []].append(place) }
+    }
+    return members
   }
+}
 
-  /// Whether a unit repeats only a part of another one.
-  fileprivate func isRetake(_ unit: TeachingUnit, _ retakes: PartialRetakes) -> Bool {
-    hasRepeats && courses(of: unit.id).contains(where: retakes.contains)
-  }
+/// Finds the units of which every course is repeated.
+private struct UnitRepetitions {
+  /// A unit with the ids of its courses, in the order of the terms.
+  private var units: [(term: Int, id: String, courses: [String])] = []
+  /// The units of each course, as places in `units`, by its id.
+  private var places: [String: [Int]] = [:]
+  /// The courses that each course of a term repeats.
+  private var repeats: [[String?]] = []
 
-  /// Returns the id of the unit of which a unit of the term repeats every course; `nil` if there is none.
-  fileprivate func unitRepeated(by unit: TeachingUnit, among contexts: [TermContext]) -> String? {
-    guard hasRepeats else { return nil }
-    let repeated = Set(courses(of: unit.id).compactMap(\.repeats))
-    guard !repeated.isEmpty else { return nil }
-    for context in contexts where context !== self {
-      for other in context.term.units {
-        let courses = context.courses(of: other.id)
-        if !courses.isEmpty, courses.allSatisfy({ repeated.contains($0.id) }) { return context.id(of: other) }
+  init(_ terms: [TermContext]) {
+    guard terms.contains(where: \.hasRepeats) else { return }
+    repeats = terms.map { $0.term.courses.map(\.repeats) }
+    for (index, term) in terms.lazy.map(\.term).enumerated() {
+      let members = term.unitMembers
+      for unit in term.units {
+        let courses = (members[unit.id] ?? []).map { term.courses[$0].id }
+        for course in courses { places[course, default: []].append(units.count) }
+        units.append((index, "\(term.id)#\(unit.id)", courses))
       }
     }
-    return nil
   }
 
-  /// Returns the credits of the selected courses that belong to a unit: those of a course in several units by its coefficients there.
-  fileprivate func credits(in unit: String, where isWanted: (Int) -> Bool) -> Double {
-    term.courses.indices.reduce(0) { sum, index in
-      let course = term.courses[index]
-      guard course.isAveraged, course.shares.contains(where: { $0.unit == unit }), isWanted(index) else { return sum }
-      return sum + course.credits(in: unit)
-    }
+  /// Returns the id of the first unit of another term of which some courses of a term repeat every course; `nil` if there is none.
+  func unit(repeatedBy courses: [Int], ofTerm index: Int) -> String? {
+    guard !repeats.isEmpty else { return nil }
+    let repeated = Set(courses.compactMap { repeats[index][$0] })
+    return Set(repeated.flatMap { places[$0] ?? [] }).sorted().first { place in
+      let unit = units[place]
+      return unit.term != index && unit.courses.count <= repeated.count && unit.courses.allSatisfy(repeated.contains)
+    }.map { units[$0].id }
   }
 }
