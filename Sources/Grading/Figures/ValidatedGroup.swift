@@ -87,6 +87,18 @@ extension PassForecast {
 }
 
 extension [TermContext] {
+  /// Returns the places of the courses with some ids.
+  func places(of ids: Set<String>) -> [String: ValidatedGroup.Place] {
+    var places: [String: ValidatedGroup.Place] = [:]
+    if ids.isEmpty { return places }
+    for (term, context) in enumerated() {
+      for (place, course) in context.term.courses.enumerated() where ids.contains(course.id) {
+        places[course.id] = ValidatedGroup.Place(term: term, course: place)
+      }
+    }
+    return places
+  }
+
   func areFinished(_ places: [ValidatedGroup.Place]) -> Bool {
     places.allSatisfy { self[$0.term].courses[$0.course].isFinished }
   }

@@ -13,6 +13,10 @@ struct Validation {
   private let contexts: [TermContext]
   private let retakes: PartialRetakes
   private let repetitions: UnitRepetitions
+  /// The marks that averages over all terms count.
+  private let repeated: RepeatedMarks
+  /// The places of the courses that repeat only a part of a unit, by their ids.
+  private let places: [String: ValidatedGroup.Place]
 
   /// Whether a record has groups that give credits; without them, courses earn credits only by their own marks.
   static func isNeeded(for record: AcademicRecord) -> Bool {
@@ -23,6 +27,8 @@ struct Validation {
     contexts = terms
     retakes = PartialRetakes(terms.contains(where: \.hasRepeats) ? terms : [])
     repetitions = UnitRepetitions(terms)
+    repeated = RepeatedMarks(terms, record.gpa.averagedRepeats)
+    places = terms.places(of: Set(repeated.retakes.values.flatMap(\.all)))
     attempts = terms.map(\.attempts)
     groups = terms.map { $0.courses.map { _ in nil } }
     let limit = record.compensation?.credits ?? .infinity
@@ -40,6 +46,7 @@ struct Validation {
           term.averages.average(), reaching: term.term.scale.pass, floors: floors, members: group.courses, terms))
     }
     validateUnits(members, record.compensation)
+    validateRetakes(record)
     guard let compensation = record.compensation else { return }
     for group in compensation.groups where group != .unit { validate(group, compensation, record, blocs) }
   }
@@ -60,6 +67,37 @@ struct Validation {
         give(forecast, to: ValidatedGroup(courses: unit.courses), by: .unit, isLimited: unit.credits == nil)
       }
     }
+  }
+
+  /// Lets units of which a part is repeated pass with the marks that averages over all terms count in them.
+  private mutating func validateRetakes(_ record: AcademicRecord) {
+    if places.isEmpty { return }
+    let compensates = record.compensation?.groups.contains(.unit) == true
+    for (term, context) in contexts.enumerated().reversed() where repeated.concerns(context.term) {
+      let averages = Averages([context], ungraded: record.ungraded, rounding: nil, repeated: repeated)
+      for unit in ValidatedGroup(term, context, averages, repeated).units {
+        let courses = unit.courses.map { retakes(of: $0)?.counted ?? $0 }
+        guard courses.contains(where: { $0.term != term }) else { continue }
+        func forecast(_ floors: [Floor]) -> PassForecast {
+          PassForecast(unit.mark, reaching: unit.pass, floors: floors, members: courses, contexts)
+        }
+        let own = forecast(unit.floors)
+        units[term][unit.place.unit].forecast.formUnion(own)
+        guard unit.credits != nil || compensates else { continue }
+        let floors = unit.floors + [Floor(record.compensation?.floor, unit.members)].compactMap(\.self)
+        give(
+          unit.credits != nil ? own : forecast(floors), to: ValidatedGroup(courses: courses), by: .unit,
+          isLimited: unit.credits == nil)
+      }
+    }
+  }
+
+  /// Returns the later attempts at a course that count in its unit, and the one whose mark does; `nil` if there are none.
+  private func retakes(of place: ValidatedGroup.Place) -> (counted: ValidatedGroup.Place, all: [ValidatedGroup.Place])?
+  {
+    let course = contexts[place.term].term.courses[place.course]
+    guard let retakes = repeated.retakes[course.id], let counted = places[retakes.counted] else { return nil }
+    return (counted, retakes.all.compactMap { places[$0] })
   }
 
   private mutating func validate(
@@ -210,9 +248,13 @@ extension Validation {
       let courses = members[unit.id] ?? []
       let isRetake = courses.contains { retakes.contains(term.courses[$0]) }
       let sums = ByCertainty { certainty in
-        let own = courses.reduce(0) { sum, course in
-          attempts[index][course].earns[certainty] ? sum + term.courses[course].credits(in: unit.id) : sum
+        let earned = courses.filter { course in
+          let place = ValidatedGroup.Place(term: index, course: course)
+          return ([place] + (self.retakes(of: place)?.all ?? [])).contains {
+            attempts[$0.term][$0.course].earns[certainty]
+          }
         }
+        let own = earned.reduce(0) { $0 + term.courses[$1].credits(in: unit.id) }
         let more = (units[index][place].forecast[certainty] ? credits : min(credits, own)) - own
         // What a retake of a part has beyond its courses are the credits of those that are not repeated.
         return isRetake ? min(0, more) : more
@@ -220,49 +262,5 @@ extension Validation {
       return UnitCredits(
         id: "\(term.id)#\(unit.id)", repeats: repetitions.unit(repeatedBy: courses, ofTerm: index), sums: sums)
     }
-  }
-}
-
-extension Term {
-  /// The places of the courses that count in each unit, by the id of the unit.
-  var unitMembers: [String: [Int]] {
-    var members: [String: [Int]] = [:]
-    for (place, course) in courses.enumerated() where course.isAveraged {
-      for unit in Set(course.shares.map(\.unit)) { members[unit, default: []].append(place) }
-    }
-    return members
-  }
-}
-
-/// Finds the units of which every course is repeated.
-private struct UnitRepetitions {
-  /// A unit with the ids of its courses, in the order of the terms.
-  private var units: [(term: Int, id: String, courses: [String])] = []
-  /// The units of each course, as places in `units`, by its id.
-  private var places: [String: [Int]] = [:]
-  /// The courses that each course of a term repeats.
-  private var repeats: [[String?]] = []
-
-  init(_ terms: [TermContext]) {
-    guard terms.contains(where: \.hasRepeats) else { return }
-    repeats = terms.map { $0.term.courses.map(\.repeats) }
-    for (index, term) in terms.lazy.map(\.term).enumerated() {
-      let members = term.unitMembers
-      for unit in term.units {
-        let courses = (members[unit.id] ?? []).map { term.courses[$0].id }
-        for course in courses { places[course, default: []].append(units.count) }
-        units.append((index, "\(term.id)#\(unit.id)", courses))
-      }
-    }
-  }
-
-  /// Returns the id of the first unit of another term of which some courses of a term repeat every course; `nil` if there is none.
-  func unit(repeatedBy courses: [Int], ofTerm index: Int) -> String? {
-    guard !repeats.isEmpty else { return nil }
-    let repeated = Set(courses.compactMap { repeats[index][$0] })
-    return Set(repeated.flatMap { places[$0] ?? [] }).sorted().first { place in
-      let unit = units[place]
-      return unit.term != index && unit.courses.count <= repeated.count && unit.courses.allSatisfy(repeated.contains)
-    }.map { units[$0].id }
   }
 }
