@@ -77,6 +77,43 @@ import Testing
     #expect(RecordFigures(of: record(scale: Self.scale, repeats: repeats, terms: [alone, old])).average == average)
   }
 
+  @Test(arguments: [GPAPolicy.Repeats.latest, .best, .all], [true, false])
+  func `A unit of which a part is repeated passes with the new mark beside those that are kept`(
+    repeats: GPAPolicy.Repeats, hasCredits: Bool
+  ) {
+    var unit = unit("u", credits: 12)
+    if !hasCredits { unit.credits = nil }
+    func figures(_ kept: Double, _ retake: Double?) -> RecordFigures {
+      var record = record(
+        scale: Self.scale, repeats: repeats,
+        terms: [
+          term("b", [course("a", retake, credits: 5, repeats: "a/a")]),
+          term(
+            "a", units: [unit],
+            [course("a", 20, credits: 5, unit: "u"), course("b", kept, credits: 5, unit: "u")]),
+        ])
+      if !hasCredits { record.compensation = Compensation(groups: [.unit]) }
+      return RecordFigures(of: record)
+    }
+    let passed = figures(40, 70)
+    let standing = passed.terms[1].units[0].standing
+    #expect(passed.terms[1].units[0].average == 30)
+    if repeats == .all {
+      #expect(passed.gpa.earnedCredits == 5 && standing.isPassed == false && standing.state == .notMet)
+      return
+    }
+    // 40 and 70 are 55: the unit gives all its credits, and 40 passes with it.
+    #expect(passed.gpa.earnedCredits == (hasCredits ? 12 : 10) && standing.isPassed == true && standing.state == .met)
+    #expect(passed.terms[1].courses.map(\.compensatedBy) == [nil, .unit])
+    // 60 and 45 are 52.5: 45 passes with the unit.
+    let compensated = figures(60, 45)
+    #expect(compensated.gpa.earnedCredits == (hasCredits ? 12 : 10))
+    #expect(compensated.terms[0].courses.map(\.compensatedBy) == [.unit])
+    #expect(figures(60, 30).gpa.earnedCredits == 5)
+    let open = figures(40, nil)
+    #expect(open.gpa.earnedCredits == 0 && open.terms[1].units[0].standing.state == .undecided)
+  }
+
   @Test(arguments: [GPAPolicy.Repeats.latest, .best])
   func `A condition on each course waits for a repeat without a mark`(repeats: GPAPolicy.Repeats) {
     for units in [[], [unit("u", credits: 0)]] {

@@ -220,8 +220,10 @@ import Testing
     var after = file
     var statuses: [CourseImport.Status] = []
     for result in results {
+      var table = ResultsTable(source: .plain, results: results)
+      table.results = [result]
       let change = CourseImport(
-        ResultsTable(source: .plain, results: [result]), into: after, template: nil, options: options)
+        table, into: after, template: nil, options: options)
       after.bytes = change.edit.new ?? []
       statuses += change.outcomes.map(\.status)
     }

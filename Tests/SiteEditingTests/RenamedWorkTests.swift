@@ -106,4 +106,47 @@ import Testing
     let percent = other.replacing("HW 3 (Real)", with: "HW 3 (Percentage)").replacing(",8,", with: ",90 %,")
     #expect(try imported(percent, into: first).lines.first?.hasPrefix("the table has no") == true)
   }
+
+  private static let list = "category,name,score,max\nHW,HW 1,9,10\nHW,HW 2,7,10\n"
+
+  @Test(arguments: [
+    // The course as it is after the first import, with HW 1 in another place.
+    "name: C\ncategories:\n  - {name: HW, items: [HW 2: 7/10]}\n  - {name: Exams, items: [HW 1: 9/10]}",
+    "name: C\ncategories:\n  - {name: HW, max: 10, items: [HW 2: 7]}\n  - {name: Exams, items: [{name: HW 1, score: 9, max: 10}]}",
+    "name: C\ncategories:\n  - {name: HW, items: [HW 2: 7/10]}\nitems: [{name: hw 1, score: 9, max: 10}]",
+  ])
+  func `Work of a list that was moved into another place is found there, and counts once`(course: String) throws {
+    #expect(try imported(Self.list, into: course) == (course, ["same", "same"]))
+    // Also if the list does not have a score yet.
+    let open = Self.list.replacing("HW 1,9,10", with: "HW 1,,10")
+    #expect(try imported(open, into: course).text == course)
+  }
+
+  @Test func `Work of a list that may have been moved is not added until its owner says what it is`() throws {
+    let course = "name: C\ncategories:\n  - {name: HW, items: [HW 2: 7/10]}\n  - {name: Exams, items: [HW 1: 4/10]}"
+    let asked = try imported(Self.list, into: course)
+    #expect(
+      asked.lines == [
+        "the table has HW 1 in HW, the course in another place, as Exams/HW 1: --map 'HW 1=Exams/HW 1' if it was moved, --map 'HW 1=HW/HW 1' if it is other work",
+        "same",
+      ])
+    #expect(asked.text == course)
+    let moved = try imported(Self.list, into: course, map: ["HW 1=Exams/HW 1"], replacesScores: true)
+    #expect(moved.lines == ["replaced(\"4/10\")", "same"] && moved.text.contains("[HW 1: 9/10]"), "\(moved)")
+    let again = try imported(Self.list, into: moved.text)
+    #expect(again.lines == ["same", "same"])
+    let other = try imported(Self.list, into: course, map: ["HW 1=HW/HW 1"])
+    #expect(
+      other.lines == ["added", "same"] && other.text.contains("[HW 2: 7/10, {name: HW 1, score: 9/10}]"), "\(other)")
+    #expect(try imported(Self.list, into: other.text) == (other.text, ["same", "same"]))
+  }
+
+  @Test func `Works of several categories with the same name are not taken for moved ones`() throws {
+    let course =
+      "name: C\ncategories:\n  - {name: HW, items: [1: 7/10]}\n  - {name: Labs}\n  - {name: Exams, items: [1: 4/10]}"
+    let table = "category,name,score,max\nHW,1,7,10\nLabs,1,9,10\n"
+    let (text, lines) = try imported(table, into: course)
+    #expect(
+      lines == ["same", "added"] && text.contains("Labs, items: [{name: \"1\", score: 9/10}]"), "\(lines) \(text)")
+  }
 }

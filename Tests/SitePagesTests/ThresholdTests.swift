@@ -28,7 +28,7 @@ import Testing
     #expect(dashboard.conditions.first?.details == "Now 3.49")
     #expect(dashboard.terms[0].courses.last?.current == "71.49%")
     let item = site.dashboard(ofCourse: "terms/f/d")?.parts.first?.items.first
-    #expect(item?.score == "7.14\u{a0}/\u{a0}10")
+    #expect(item?.score == "7.14\u{a0}/\u{a0}10" && item?.percent == "71.49%")
     let pages = ["index.html", "transcript/index.html", "graduation/index.html", "terms/f/index.html"]
     for page in pages { #expect(try #require(site.text(of: page)).contains("3.49"), "\(page)") }
   }
@@ -46,6 +46,11 @@ import Testing
     ])
     let report = try #require(site.text(of: "report.json"))
     #expect(report.contains(letter) && report.contains(status))
+    // The steps of the ladder say the same.
+    if keys.contains("final") {
+      let ladder = try #require(report.firstMatch(of: /"ladder":\[([^\]]*)\]/)?.1)
+      #expect(ladder.contains(status) && !ladder.contains("no-goal"), "\(ladder)")
+    }
     #expect(report.contains(#""goals":[{"text":"Good""#) && report.contains(#""blocs":[{"id":"b""#))
   }
 }

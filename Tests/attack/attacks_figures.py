@@ -6,7 +6,8 @@ import re
 import sys
 from pathlib import Path
 
-from attack import Arena, Outcome, attack
+from attack import Arena, Outcome, Run, attack
+from attacks_imports import ratio
 
 TERM = "content/terms/fall"
 SITE = {"content/index.md": "---\ntitle: Grades\n---\n", f"{TERM}/index.md": "---\nname: Fall\n---\n"}
@@ -137,3 +138,19 @@ def many_units(arena: Arena) -> Outcome:
 
     half, whole = seconds(2_500), seconds(5_000)
     return Outcome(f"5,000 units with a course each: {whole:.1f} s of processor time, {whole / half:.1f} times as long as 2,500", whole < 2.8 * half)
+
+
+@attack("the time for units with credits grows with their number, not with its square", before="each unit looked through all courses of its term")
+def many_units_with_credits(arena: Arena) -> Outcome:
+    def run(count: int) -> Run:
+        units = "".join(f"  - {{id: u{index}, name: Unit {index}, credits: 2}}\n" for index in range(count))
+        files = {"content/index.md": "---\ntitle: Grades\ncompensation: {over: [unit]}\n---\n",
+                 f"{TERM}/index.md": f"---\nname: Fall\nstart: 2026-09-01\nunits:\n{units}---\n",
+                 "content/terms/old/index.md": f"---\nname: Old\nstart: 2026-01-01\nunits:\n{units}---\n"}
+        for index in range(count):
+            course = f"---\nname: Course {index}\ncredits: 1\nunit: u{index}\ngrade: 80\n"
+            files[f"content/terms/old/c{index}.md"] = f"{course}---\n"
+            files[f"{TERM}/c{index}.md"] = f"{course}repeats: old/c{index}\n---\n"
+        return arena.run("report", "--format", "json", "--date", "2026-11-21", at=arena.site(files))
+
+    return ratio(arena, run, 1_500 if arena.full else 500)

@@ -253,6 +253,21 @@ def many_wrong_scores(arena: Arena) -> Outcome:
     return ratio(arena, run, 2_000 if arena.full else 200)
 
 
+@attack("the time for scores that the course of a class cannot have grows with their number, not with its square",
+        before="each score was checked with the whole site: 200 took 9.0 times as long as 50")
+def many_wrong_scores_of_a_class(arena: Arena) -> Outcome:
+    def run(count: int) -> Run:
+        header = "Student,ID,SIS Login ID,Section,HW 1 (13),HW 2 (14)\nPoints Possible,,,,10,10\n"
+        rows = "".join(f"Student {number},{number},s{number},A,wonderful {number},8\n" for number in range(count))
+        site = arena.site(class_of(count) | {"book.csv": header + rows})
+        run = imported(arena, site, "book.csv", "--classroom", "swift")
+        if run.err.count("is not a score") != count or (site / f"{ROOM}/grades/scores.md").read_text().count("HW 2: 8") != count:
+            raise RuntimeError(run.err)
+        return run
+
+    return ratio(arena, run, 1_000 if arena.full else 150)
+
+
 @attack("a cell of 10 MB is refused, and no message repeats a long one", before="25 s, and 10 MB of the cell in the message")
 def long_cell(arena: Arena) -> Outcome:
     shown = 0

@@ -135,3 +135,35 @@ def test_the_calendar_follows_its_standard(site):
             assert all(event.count(f"\r\n{needed}") == 1 for event in events), needed
         identifiers = [line for line in lines if line.startswith("UID:")]
         assert len(set(identifiers)) == len(identifiers)
+
+
+def test_the_name_of_the_time_zone_is_shown_in_one_piece_at_every_width(browser, tmp_path_factory):
+    source = tmp_path_factory.mktemp("zone")
+    zone = "America/Indiana/Indianapolis"
+    for name, text in SITE.items():
+        (source / "content" / name).parent.mkdir(parents=True, exist_ok=True)
+        (source / "content" / name).write_text(text.replace("America/New_York", zone), encoding="utf-8")
+    with served(build(source, tmp_path_factory, date="2026-11-27T12:00Z").folder) as address:
+        tab = browser.new_page(base_url=address)
+        for width in (320, 390, 640, 660, 768, 1024, 1280):
+            tab.set_viewport_size({"width": width, "height": 800})
+            tab.goto("/due/")
+            time = tab.locator("time", has_text=zone)
+            lines = time.evaluate("""(time, zone) => {
+              const range = document.createRange(), text = time.firstChild, start = text.data.indexOf(zone)
+              range.setStart(text, start)
+              range.setEnd(text, start + zone.length)
+              return range.getClientRects().length
+            }""", zone)
+            assert lines == 1, width
+            # The bars of weights end inside of their rows.
+            assert tab.locator(".week li").evaluate_all("rows => rows.every(row => row.scrollWidth <= row.clientWidth)"), width
+            tab.goto("/terms/a/c/")
+            if tab.locator("#all").is_visible():
+                tab.locator("#all").check()
+            # Where the heads of tables are only for screen readers, a line has the zone.
+            has_heads = tab.locator("thead").first.evaluate("head => getComputedStyle(head).clipPath === 'none'")
+            assert has_heads or tab.locator(".zone", has_text=zone).is_visible(), width
+            assert tab.locator("th", has_text=zone).count() == 1
+            assert tab.evaluate("document.documentElement.scrollWidth") <= width
+        tab.close()

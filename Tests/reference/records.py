@@ -248,13 +248,13 @@ def partial_retakes(terms, wanted=None):
             for key, _ in courses}
 
 
-def counted_marks(record, terms, wanted=None):
-    """The marks with which courses count in averages over some terms, as a function of the course and the score on open work: of the
-    attempts at a course one counts, and the others have none."""
+def counted_attempts(record, terms, wanted=None):
+    """The attempts at repeated courses that count in averages over some terms, by the identity of the course in whose place they count;
+    None for a course that is replaced."""
     policy = record["repeats_in_averages"] or record["repeats"]
-    if policy == "all":
-        return course_mark
     found: dict = {}
+    if policy == "all":
+        return found
 
     retakes = partial_retakes(terms, wanted)
 
@@ -274,11 +274,19 @@ def counted_marks(record, terms, wanted=None):
             place -= 1
         for at, course in enumerate(courses):
             found[id(course)] = None if at != place else dict(
-                now=None if now is None else courses[now]["mark"] * 5, is_absent=kinds[later] == "absent", of=[courses[i] for i in together])
+                now=None if now is None else courses[now]["mark"] * 5, is_absent=kinds[later] == "absent", of=[courses[i] for i in together],
+                counted=courses[later], retakes=courses[at + 1:] if place < later else [])
 
     for chain in chains(terms, wanted):
         if len(chain) > 1:
             put([key for key, _ in chain], [course for _, course in chain])
+    return found
+
+
+def counted_marks(record, terms, wanted=None):
+    """The marks with which courses count in averages over some terms, as a function of the course and the score on open work: of the
+    attempts at a course one counts, and the others have none."""
+    found = counted_attempts(record, terms, wanted)
 
     def mark(course, x):
         if id(course) not in found:
@@ -466,6 +474,9 @@ def credits(record):
                 results[key] = check(key, one["mark"], floors, places)
             if results:
                 give_all(results, places, "unit", unit["credits"] is None)
+    give_with_retakes(record, ends, compensation, unit_passed, check, give_all)
+    retaken = counted_attempts(record, record["terms_newest_first"])
+    term_of = {id(c): t for t in record["terms"] for c in t["courses"]}
     for group in GROUPS[1:]:
         if group not in compensation["over"]:
             continue
@@ -500,7 +511,8 @@ def credits(record):
             give_all(results, places, group, True, [dict(u, more=more_of(u["unit"], u["places"])) for u in members])
     more = {(key, term["id"], unit["id"]):
             credits_of_unit(unit, [c for c in term["courses"] if c["unit"] == unit["id"]], unit_passed[key, term["id"], unit["id"]],
-                            lambda c, key=key, term=term: passed[key, term["id"], c["id"]])
+                            lambda c, key=key: any(passed[key, term_of[id(one)]["id"], one["id"]]
+                                                   for one in [c, *((retaken.get(id(c)) or {}).get("retakes", []))]))
             for key in ends for term in record["terms"] for unit in term["units"] if unit["credits"] is not None}
     retakes = partial_retakes(record["terms"])
     for term in record["terms"]:
@@ -524,7 +536,37 @@ def credits(record):
             sum_ += sum(max(F(0), *values) + min(F(0), *values) for values in groups.values())
         return sum_
 
-    return total, by
+    return total, by, unit_passed
+
+
+def give_with_retakes(record, ends, compensation, unit_passed, check, give_all):
+    """Lets units of which a part is repeated pass with the marks that averages over all terms count in them, too."""
+    terms = record["terms_newest_first"]
+    found, mark_of = counted_attempts(record, terms), counted_marks(record, terms)
+    term_of = {id(c): t for t in terms for c in t["courses"]}
+
+    def retakes(course):
+        return (found.get(id(course)) or {}).get("retakes")
+
+    for term in record["terms"]:
+        for index, plain in enumerate(units_of([term], 0, None, mark_of)):
+            unit = plain["unit"]
+            if not unit or not any(retakes(c) for c in plain["courses"]):
+                continue
+            kept = [c for c in plain["courses"] if any(mark_of(c, x) is not None for x in (None, 0))]
+            counted = [found[id(c)]["counted"] if retakes(c) else c for c in kept]
+            places = [(term_of[id(c)], c) for c in counted]
+            results = {}
+            for key, x in ends.items():
+                one = units_of([term], x, None, mark_of)[index]
+                floors = [(unit["floor"], one["members"])]
+                unit_passed[key, term["id"], unit["id"]] |= check(key, one["mark"], floors, places)
+                if unit["credits"] is None:
+                    floors.append((compensation["floor"], one["members"]))
+                if unit["credits"] is not None or "unit" in compensation["over"]:
+                    results[key] = check(key, one["mark"], floors, places)
+            if results:
+                give_all(results, places, "unit", unit["credits"] is None)
 
 
 def repeated_unit(record, term, unit):
@@ -661,7 +703,8 @@ def resolved_ahead(record):
 def expected(record):
     """The figures of a record by their paths in a report."""
     record["terms_newest_first"] = record["terms"][::-1]
-    record["credits"], by = credits(record)
+    record["credits"], by, unit_passed = credits(record)
+    retaken = counted_attempts(record, record["terms_newest_first"])
     record["resolved_ahead"] = resolved_ahead(record)
 
     def mark(value):
@@ -679,7 +722,8 @@ def expected(record):
             floor = one["unit"]["floor"]
             low = any(m == "absent" or isinstance(m, F) and floor and m < floor * 5 for m in one["members"])
             yield f"{at}.units.{number_}.passed", \
-                False if one["mark"] == "absent" else None if one["mark"] is None else bool(one["mark"] >= PASS and not low)
+                passes_with_retakes(record, retaken, unit_passed, term, one) or (
+                    False if one["mark"] == "absent" else None if one["mark"] is None else bool(one["mark"] >= PASS and not low))
         for number_, course in enumerate(term["courses"]):
             yield f"{at}.courses.{number_}.compensatedBy", by.get((term["id"], course["id"]))
     for number_, one in enumerate(record["conditions"]):
@@ -688,6 +732,13 @@ def expected(record):
         yield f"{at}.status", state
         yield f"{at}.value", mark(value)
         yield f"{at}.required", needed
+
+
+def passes_with_retakes(record, retaken, unit_passed, term, one):
+    """Whether a unit passes only with the new marks of courses that are repeated."""
+    uses_groups = record["compensation"] is not None or any(u["credits"] is not None for t in record["terms"] for u in t["units"])
+    return uses_groups and one["mark"] is not None and any((retaken.get(id(c)) or {}).get("retakes") for c in one["courses"]) \
+        and unit_passed["now", term["id"], one["unit"]["id"]]
 
 
 def at_path(report, path):

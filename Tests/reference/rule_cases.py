@@ -693,3 +693,13 @@ for policy in ("all", "best", "latest"):
     record(key, f"repeats: {policy}, a unit of which every course is repeated counts where it is repeated",
            [term(KEPT, [unit("u0", credits=10)]), term([course(12, "u0", 5, repeats="t0/c0"), course(None, "u0", 5, repeats="t0/c1")], [unit("u0", credits=10, coefficient=3)]),
             term([course(8)])], AGAIN, repeats=policy)
+FAILING = [course(4, "u0", 5), course(8, "u0", 5)]
+for policy in ("all", "best", "latest"):
+    key = f"gpa.repeats gpa.repeats={policy} course.repeats unit.credits"
+    for retake, about in ((14, "passes"), (9, "passes, and lets the repeat pass"), (None, "may pass")):
+        kept = FAILING if retake != 9 else [course(4, "u0", 5), course(12, "u0", 5)]
+        record(key, f"repeats: {policy}, a unit that fails {about} with a part that is repeated",
+               [term(kept, [unit("u0", credits=12)]), term([course(retake, "u0", 5, repeats="t0/c0")], [unit("u0", credits=10)])],
+               AGAIN, repeats=policy)
+    record(key + " site.compensation", f"repeats: {policy}, a unit without credits compensates with a part that is repeated",
+           [term(FAILING, [unit("u0", floor=8)]), term([course(14, None, 5, repeats="t0/c0")])], AGAIN, repeats=policy, compensation={"over": ["unit"]})

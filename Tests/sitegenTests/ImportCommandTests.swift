@@ -283,6 +283,48 @@ struct ImportCommandTests {
     #expect(export == "Student ID,Name,Talk [10],Essay [20]\nalee,Ann Lee,,18\nben,Ben Okafor,9,17\n")
   }
 
+  @Test func `Scores that a course cannot have do not keep others in the same line out of it`() throws {
+    let path = "content/terms/2025-fall/flow.md"
+    try folder.write([
+      path: "---\nname: Flow\nitems: [Über 1: , HW 2: , HW 3: , HW 4: ]\n---\n",
+      "t.csv": "name,score,max\nÜber 1,wonderful,10\nHW 2,8,10\nHW 3,-3,10\nHW 4,7,10\n",
+    ])
+    let run = try run("import", "t.csv", "--course", "flow")
+    #expect(run.status == 1)
+    #expect(run.output.contains("t.csv:2: Über 1: left out: \"wonderful\" is not a score\n"), "\(run)")
+    #expect(run.output.contains("t.csv:4: HW 3: left out: -3/10 is below 0\n"), "\(run)")
+    #expect(try folder.text(path).contains("[Über 1: , HW 2: 8/10 , HW 3: , HW 4: 7/10 ]"))
+  }
+
+  @Test func `Scores of a class that its course cannot have are left out each with its own reason, also numbers`()
+    throws
+  {
+    try folder.write([
+      "content/classrooms/swift/index.md":
+        "---\nname: Swift for all\nresults: none\nmembers: [{id: mei, name: Mei Lin}, {id: ann, name: Ann Ray}]\n---\n",
+      "content/classrooms/swift/grades/scores.md":
+        "---\nname: Swift\ncourse: swift-course\nscores: {mei: {HW 1: 3}, ann: {HW 2: 1}}\n---\n",
+      "content/course-templates/swift-course.md":
+        "---\nname: Swift\nitems: [{name: HW 1, max: 10}, {name: HW 2, max: 10}]\n---\n",
+      "class.csv":
+        "Student,ID,SIS Login ID,Section,HW 1 (13),HW 2 (14)\nPoints Possible,,,,10,10\nMei Lin,1,mei,A,wonderful,8\nAnn Ray,2,ann,A,-3,400\n",
+    ])
+    let run = try run("import", "class.csv", "--classroom", "swift", "--replace")
+    #expect(
+      run
+        == SitegenRun(
+          status: 1, output: run.output,
+          errors: """
+            class.csv:3: Mei Lin: left out: HW 1: wonderful: "wonderful" is not a score
+            class.csv:4: Ann Ray: left out: HW 1: -3: -3 is below 0
+            class.csv:4: Ann Ray: left out: HW 2: 400: 400 is above twice the maximum, 10
+
+            """))
+    #expect(
+      try folder.text("content/classrooms/swift/grades/scores.md").contains(
+        "scores: {mei: {HW 1: 3, HW 2: 8}, ann: {HW 2: 1}}"))
+  }
+
   @Test func `A table of a class without maxima names the commands that set them in the course template`() throws {
     try folder.write([
       "class.csv":

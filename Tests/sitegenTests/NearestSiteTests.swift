@@ -50,4 +50,18 @@ struct NearestSiteTests {
     #expect(try run("build --quiet --output ../../../built", in: "grades/content/terms").status == 0)
     #expect(try folder.tree("built").keys.contains("index.html"))
   }
+
+  @Test(arguments: ["check", "build", "report", "serve --port 0", "grade a b 1"])
+  func `A command in a folder that was removed says so`(command: String) throws {
+    try folder.makeFolder("gone")
+    let script = "cd gone && rmdir \"$PWD\" && exec \"$SITEGEN\" \(command)"
+    let run = try StartedRun([], script: script, in: folder).result()
+    #expect(
+      run
+        == SitegenRun(
+          status: 1,
+          errors:
+            "sitegen: this folder was removed: go to the one that is there now, with cd \"$PWD\", or name the site with --site\n"
+        ))
+  }
 }

@@ -240,8 +240,17 @@ import Testing
     try served.site.folder.write([".sitegen": ""])
     let told = try served.answer("/_sitegen/scores", method: "POST", headers: session, form: "change=\(changes[0])")
     #expect(told.status == 409 && told.body.contains(PreviewState.errors.message), "\(told.body)")
-    #expect(!told.body.contains(".sitegen:"))
+    let path = served.site.folder.path
+    #expect(!told.body.contains(".sitegen:") && !told.body.contains(path))
     let own = try served.site.answer("/_sitegen/scores", method: "POST", headers: owner, form: "change=\(changes[1])")
-    #expect(own.status == 409 && own.body.contains("cannot open .sitegen:"), "\(own.body)")
+    #expect(own.status == 409 && own.body.contains("/.sitegen:"), "\(own.body)")
+    // Pages are shown without the folder from which they come.
+    _ = try served.site.state { try FileManager.default.removeItem(atPath: path + "/content") }
+    let target = "/_sitegen/scores/en/\(course)?item=Final&score=70"
+    let shown = try served.answer(target, headers: session)
+    #expect(shown.status == 503 && shown.body.contains(PreviewState.errors.message), "\(shown.body)")
+    #expect(!shown.body.contains(path) && !shown.body.contains("sitegen init"))
+    let known = try served.site.answer(target)
+    #expect(known.status == 404 && known.body.contains("there is no site in "), "\(known.body)")
   }
 }

@@ -139,12 +139,30 @@ import Testing
     let gone = try site.state {
       try site.folder.move("content", to: "elsewhere")
     }
-    #expect(gone.problems.first?.message.hasPrefix("there is no site in ") == true)
+    let message = try #require(gone.problems.first?.message)
+    #expect(message.hasSuffix("/content is gone: the preview goes on when it is there again"), "\(message)")
     #expect(try site.answer("/").status == 200)
     let back = try site.state {
       try site.folder.move("elsewhere", to: "content")
     }
     #expect(back.problems == [])
+  }
+
+  @Test func `A preview survives the removal of its whole folder, and then uses no site above it`() throws {
+    let files = Dictionary(uniqueKeysWithValues: SampleSite.files.map { ("grades/\($0.key)", $0.value) })
+    let above = ["content/index.md": "---\ntitle: Above\n---\n"]
+    let site = try ServedSite(files.merging(above) { first, _ in first }, limits: "cd grades")
+    let page = try site.answer("/terms/2025-fall/csse-230/").body
+    let scores = try #require(page.firstMatch(of: /href="(\/_sitegen\/scores\/[^"]*)"/)).1
+    let gone = try site.state { try site.folder.remove("grades") }
+    let message = try #require(gone.problems.first?.message)
+    #expect(message.hasSuffix("/grades is gone: the preview goes on when it is there again"), "\(message)")
+    #expect(try !site.answer(String(scores)).body.contains("Above"))
+    #expect(try site.answer("/terms/2025-fall/csse-230/").status == 200)
+    let back = try site.state { try site.folder.write(files) }
+    try eventually { try site.state().problems == [] }
+    #expect(back.problems != gone.problems)
+    #expect(try site.answer(String(scores)).status == 200)
   }
 
   @Test func `A preview opens the editor only from its own pages`() throws {

@@ -82,7 +82,7 @@ const FigureText = format => {
     const shown = halfUp(value, 1)
     const isPlain = (shown.units !== 0 || snap(value) === 0)
       && marks.every(mark => reaches(shown.units / 10, mark) === reaches(value, mark))
-    return percentage(isPlain ? digits(shown, true) : number(value))
+    return percentage(isPlain ? digits(shown, true) : number(value, marks))
   }
   // In a computation, marks out of 20 or 10 add up; others do not start at 0 and are shown in percent.
   const isOutOfTop = !hasOwnMarks(unit) && unit.per !== 1

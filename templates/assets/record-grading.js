@@ -171,7 +171,9 @@ const RecordGrading = (() => {
       const counted = countedOf(attempts.map(({ mark }) => mark), repeats === 'best')
       let place = counted.place
       while (place > 0 && retakes.has(attempts[place].course.id)) place -= 1
-      attempts.forEach(({ position }, index) => marks.set(position, index === place ? counted.mark : replaced))
+      // The later attempts at a course of a unit of which only a part is repeated, and the one whose mark counts.
+      const later = place < counted.place ? { counted: attempts[counted.place], all: attempts.slice(place + 1) } : undefined
+      attempts.forEach(({ position }, index) => marks.set(position, index === place ? { ...counted.mark, retakes: later } : replaced))
     }
     return marks
   }
@@ -392,6 +394,23 @@ const RecordGrading = (() => {
         give(forecast, { courses, units: [], terms: [] }, 'unit', credits === undefined)
       }
     }
+    // Units of which a part is repeated pass with the marks that averages over all terms count in them, too.
+    const counted = repeatedMarks(terms, record)
+    const retakesOf = one => counted.get(one.position)?.retakes
+    for (const term of oldestFirst.filter(({ courses }) => courses.some(retakesOf))) {
+      const averages = averagesOf([term], { ...record, round: term.round }, undefined, counted)
+      for (const { index, mark, members, courses: kept, pass, floors, credits } of membersOfTerm(term, averages, counted, scales).units) {
+        if (!kept.some(retakesOf)) continue
+        const courses = kept.map(one => retakesOf(one)?.counted ?? one)
+        const own = chanceOf(mark, pass, floors, areFinished(courses))
+        const chance = term.passes.units[index]
+        for (const key of certainties) chance[key] = chance[key] || own[key]
+        if (credits === undefined && !compensates('unit')) continue
+        const forecast = credits !== undefined ? own
+          : chanceOf(mark, pass, [...floors, { floor: compensation.floor, marks: members }], areFinished(courses))
+        give(forecast, { courses, units: [], terms: [] }, 'unit', credits === undefined)
+      }
+    }
     const check = (places, by, round, pass, bloc) => {
       const repeated = repeatedMarks(places, record)
       const averages = averagesOf(places, { ...record, round }, undefined, repeated)
@@ -415,16 +434,16 @@ const RecordGrading = (() => {
     }
     for (const group of compensation?.groups ?? []) groups[group]?.()
     const retakes = partialRetakes(terms)
-    for (const term of terms) term.unitCredits = unitCreditsOf(term, terms, retakes)
+    for (const term of terms) term.unitCredits = unitCreditsOf(term, terms, retakes, retakesOf)
   }
 
   // The credits that the units of a term give beyond those of their courses: a unit that passes gives its own, any other those of its
   // passed courses, up to its own.
-  const unitCreditsOf = (term, terms, retakes) => term.units.flatMap(({ credits }, index) => {
+  const unitCreditsOf = (term, terms, retakes, retakesOf) => term.units.flatMap(({ credits }, index) => {
     if (credits === undefined) return []
     const courses = coursesOf(term, index)
     const sums = Object.fromEntries(certainties.map(key => {
-      const own = sum(courses.filter(({ chance }) => chance[key]), one => creditsIn(one, index))
+      const own = sum(courses.filter(one => [one, ...retakesOf(one)?.all ?? []].some(({ chance }) => chance[key])), one => creditsIn(one, index))
       const more = (term.passes.units[index][key] ? credits : Math.min(credits, own)) - own
       return [key, courses.some(({ course }) => retakes.has(course.id)) ? Math.min(0, more) : more]
     }))
@@ -447,7 +466,7 @@ const RecordGrading = (() => {
   const followed = (isPassed, state, chance) => {
     if (!chance || isPassed === null && state === 'undecided') return { isPassed, state }
     return {
-      isPassed, by: chance.by, state: chance.isSureToEarn ? 'met' : chance.mayEarn ? 'undecided' : 'not-met',
+      isPassed: isPassed === false && chance.isEarned && !chance.by ? true : isPassed, by: chance.by, state: chance.isSureToEarn ? 'met' : chance.mayEarn ? 'undecided' : 'not-met',
     }
   }
 

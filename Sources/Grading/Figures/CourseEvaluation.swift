@@ -95,16 +95,15 @@ struct CourseEvaluation {
     var target = Target(
       goal: goal, on: &solver, isOpen: isOpen, gap: gap, notHandedIn: posted == nil ? gradeNotHandedIn : nil)
     if isLost, goal != nil, target.state == .noGoal { target.state = .missed }
+    if let state = goal.flatMap(stateWithoutMark) { target.state = state }
     return target
   }
 
-  /// Whether a course that was passed or failed without a mark has reached its goal; `nil` without a goal, or if only a mark can tell.
-  var stateOfGoalWithoutMark: Target.State? {
-    guard let posted, posted.percent == nil, let isPassed = posted.isPassed, let goal = course.goal?.percent else {
-      return nil
-    }
-    if !isPassed { return .missed }
-    return course.scale.pass.reaches(goal) ? .met : nil
+  /// Whether a course that was passed or failed without a mark has reached a percent; `nil` if only a mark can tell.
+  private func stateWithoutMark(reaching bound: Double) -> Target.State? {
+    guard let posted, posted.percent == nil, let isPassed = posted.isPassed else { return nil }
+    if !isPassed { return bound > 0 ? .missed : .met }
+    return course.scale.pass.reaches(bound) ? .met : nil
   }
 }
 

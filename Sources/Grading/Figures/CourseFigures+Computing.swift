@@ -14,7 +14,6 @@ extension CourseFigures {
 
     var solver = outcome.map { Solver($0) }
     target = evaluation.target(for: course.goal, on: &solver)
-    if let state = evaluation.stateOfGoalWithoutMark { target.state = state }
     let bands = bands.isEmpty ? Band.defaults(for: course.scale) : bands
     ladder =
       course.scale.steps.isEmpty

@@ -20,6 +20,11 @@ extension PassForecast {
       }
     self.init(earned: isFinished && isSure, sure: isSure, possible: isPossible)
   }
+
+  /// Lets a group also pass in another way.
+  mutating func formUnion(_ other: PassForecast) {
+    self = PassForecast { self[$0] || other[$0] }
+  }
 }
 
 /// A mark that every member of a group must reach.

@@ -199,6 +199,10 @@ extension GroupStanding {
     guard isPassed != nil || state != .undecided else { return }
     state = pass.forecast[.sure] ? .met : pass.forecast[.possible] ? .undecided : .notMet
     compensatedBy = pass.compensatedBy
+    // With courses that are repeated its mark in the record is another one than in the term.
+    guard pass.forecast[.earned], compensatedBy == nil, isPassed == false else { return }
+    isPassed = true
+    blockers = []
   }
 }
 

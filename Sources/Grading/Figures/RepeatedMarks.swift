@@ -5,6 +5,16 @@
 struct RepeatedMarks: Sendable {
   /// The marks by the id of the course; only those of courses that are repeated or repeat another.
   private var marks: [String: ProjectedMark] = [:]
+  /// The repeats of only a part of a unit, by the id of the course in the place of which they count.
+  private(set) var retakes: [String: Retakes] = [:]
+
+  /// The later attempts at a course of a unit that its student keeps.
+  struct Retakes: Sendable {
+    /// The id of the one whose mark counts.
+    var counted: String
+    /// The ids of all of them.
+    var all: [String]
+  }
 
   /// The marks of courses without repeats.
   static let none = RepeatedMarks([TermContext](), .all)
@@ -25,6 +35,10 @@ struct RepeatedMarks: Sendable {
       let counted = ProjectedMark.counted(of: chain.map(\.mark), repeats)
       var place = counted.place
       while place > 0, retakes.contains(chain[place].course) { place -= 1 }
+      if place < counted.place {
+        self.retakes[chain[place].course.id] = Retakes(
+          counted: chain[counted.place].course.id, all: chain[(place + 1)...].map(\.course.id))
+      }
       for (index, attempt) in chain.enumerated() {
         marks[attempt.course.id] = index == place ? counted.mark : .replaced
       }

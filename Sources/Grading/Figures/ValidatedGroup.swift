@@ -52,17 +52,21 @@ struct ValidatedGroup {
       let course = context.term.courses[place]
       return course.isAveraged && repeated.mark(of: course, context.courses[place]).hasMark
     }
-    func courses(in units: Set<String>) -> [Place] {
-      counted.filter { context.term.courses[$0].shares.contains { units.contains($0.unit) } }
-        .map { Place(term: index, course: $0) }
-    }
-    self.courses = bloc == nil ? counted.map { Place(term: index, course: $0) } : courses(in: ids)
+    let own =
+      bloc == nil
+      ? counted
+      : counted.filter { place in
+        context.term.courses[place].shares.contains { ids.contains($0.unit) }
+      }
+    courses = own.map { Place(term: index, course: $0) }
+    let (isCounted, inUnits) = (Set(own), context.term.unitMembers)
     marks = units.map(\.mark)
     memberMarks = units.flatMap { $0.members.map(\.mark) }
     let places = context.term.unitPlaces
     self.units = units.compactMap { one in
       guard let unit = one.unit, let place = places[unit.id] else { return nil }
-      let (own, members) = (courses(in: [unit.id]), one.members.map(\.mark))
+      let own = (inUnits[unit.id] ?? []).filter(isCounted.contains).map { Place(term: index, course: $0) }
+      let members = one.members.map(\.mark)
       let credits = own.reduce(0) { $0 + context.term.courses[$1.course].credits(in: unit.id) }
       return Unit(
         place: (index, place), mark: one.mark, members: members, courses: own, pass: context.term.scale.pass,
@@ -83,6 +87,18 @@ extension PassForecast {
 }
 
 extension [TermContext] {
+  /// Returns the places of the courses with some ids.
+  func places(of ids: Set<String>) -> [String: ValidatedGroup.Place] {
+    var places: [String: ValidatedGroup.Place] = [:]
+    if ids.isEmpty { return places }
+    for (term, context) in enumerated() {
+      for (place, course) in context.term.courses.enumerated() where ids.contains(course.id) {
+        places[course.id] = ValidatedGroup.Place(term: term, course: place)
+      }
+    }
+    return places
+  }
+
   func areFinished(_ places: [ValidatedGroup.Place]) -> Bool {
     places.allSatisfy { self[$0.term].courses[$0.course].isFinished }
   }

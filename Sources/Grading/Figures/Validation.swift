@@ -12,6 +12,11 @@ struct Validation {
 
   private let contexts: [TermContext]
   private let retakes: PartialRetakes
+  private let repetitions: UnitRepetitions
+  /// The marks that averages over all terms count.
+  private let repeated: RepeatedMarks
+  /// The places of the courses that repeat only a part of a unit, by their ids.
+  private let places: [String: ValidatedGroup.Place]
 
   /// Whether a record has groups that give credits; without them, courses earn credits only by their own marks.
   static func isNeeded(for record: AcademicRecord) -> Bool {
@@ -21,6 +26,9 @@ struct Validation {
   init(_ record: AcademicRecord, _ terms: [TermContext], _ blocs: [Bloc]) {
     contexts = terms
     retakes = PartialRetakes(terms.contains(where: \.hasRepeats) ? terms : [])
+    repetitions = UnitRepetitions(terms)
+    repeated = RepeatedMarks(terms, record.gpa.averagedRepeats)
+    places = terms.places(of: Set(repeated.retakes.values.flatMap(\.all)))
     attempts = terms.map(\.attempts)
     groups = terms.map { $0.courses.map { _ in nil } }
     let limit = record.compensation?.credits ?? .infinity
@@ -38,6 +46,7 @@ struct Validation {
           term.averages.average(), reaching: term.term.scale.pass, floors: floors, members: group.courses, terms))
     }
     validateUnits(members, record.compensation)
+    validateRetakes(record)
     guard let compensation = record.compensation else { return }
     for group in compensation.groups where group != .unit { validate(group, compensation, record, blocs) }
   }
@@ -58,6 +67,37 @@ struct Validation {
         give(forecast, to: ValidatedGroup(courses: unit.courses), by: .unit, isLimited: unit.credits == nil)
       }
     }
+  }
+
+  /// Lets units of which a part is repeated pass with the marks that averages over all terms count in them.
+  private mutating func validateRetakes(_ record: AcademicRecord) {
+    if places.isEmpty { return }
+    let compensates = record.compensation?.groups.contains(.unit) == true
+    for (term, context) in contexts.enumerated().reversed() where repeated.concerns(context.term) {
+      let averages = Averages([context], ungraded: record.ungraded, rounding: nil, repeated: repeated)
+      for unit in ValidatedGroup(term, context, averages, repeated).units {
+        let courses = unit.courses.map { retakes(of: $0)?.counted ?? $0 }
+        guard courses.contains(where: { $0.term != term }) else { continue }
+        func forecast(_ floors: [Floor]) -> PassForecast {
+          PassForecast(unit.mark, reaching: unit.pass, floors: floors, members: courses, contexts)
+        }
+        let own = forecast(unit.floors)
+        units[term][unit.place.unit].forecast.formUnion(own)
+        guard unit.credits != nil || compensates else { continue }
+        let floors = unit.floors + [Floor(record.compensation?.floor, unit.members)].compactMap(\.self)
+        give(
+          unit.credits != nil ? own : forecast(floors), to: ValidatedGroup(courses: courses), by: .unit,
+          isLimited: unit.credits == nil)
+      }
+    }
+  }
+
+  /// Returns the later attempts at a course that count in its unit, and the one whose mark does; `nil` if there are none.
+  private func retakes(of place: ValidatedGroup.Place) -> (counted: ValidatedGroup.Place, all: [ValidatedGroup.Place])?
+  {
+    let course = contexts[place.term].term.courses[place.course]
+    guard let retakes = repeated.retakes[course.id], let counted = places[retakes.counted] else { return nil }
+    return (counted, retakes.all.compactMap { places[$0] })
   }
 
   private mutating func validate(
@@ -201,55 +241,26 @@ extension Validation {
   ///
   /// A unit that passes gives its own credits, whatever its courses have. Any other gives those of its passed courses, up to its own.
   func unitCredits(ofTerm index: Int) -> [UnitCredits] {
-    let context = contexts[index]
-    return context.term.units.enumerated().compactMap { place, unit in
+    let term = contexts[index].term
+    let members = term.unitMembers
+    return term.units.enumerated().compactMap { place, unit in
       guard let credits = unit.credits else { return nil }
+      let courses = members[unit.id] ?? []
+      let isRetake = courses.contains { retakes.contains(term.courses[$0]) }
       let sums = ByCertainty { certainty in
-        let own = context.credits(in: unit.id) { attempts[index][$0].earns[certainty] }
+        let earned = courses.filter { course in
+          let place = ValidatedGroup.Place(term: index, course: course)
+          return ([place] + (self.retakes(of: place)?.all ?? [])).contains {
+            attempts[$0.term][$0.course].earns[certainty]
+          }
+        }
+        let own = earned.reduce(0) { $0 + term.courses[$1].credits(in: unit.id) }
         let more = (units[index][place].forecast[certainty] ? credits : min(credits, own)) - own
         // What a retake of a part has beyond its courses are the credits of those that are not repeated.
-        return context.isRetake(unit, retakes) ? min(0, more) : more
+        return isRetake ? min(0, more) : more
       }
       return UnitCredits(
-        id: context.id(of: unit), repeats: context.unitRepeated(by: unit, among: contexts), sums: sums)
-    }
-  }
-}
-
-extension TermContext {
-  /// The id of a unit of the term in the record.
-  fileprivate func id(of unit: TeachingUnit) -> String { "\(term.id)#\(unit.id)" }
-
-  /// The courses that count in a unit.
-  private func courses(of unit: String) -> [Course] {
-    term.courses.filter { $0.isAveraged && $0.shares.contains { $0.unit == unit } }
-  }
-
-  /// Whether a unit repeats only a part of another one.
-  fileprivate func isRetake(_ unit: TeachingUnit, _ retakes: PartialRetakes) -> Bool {
-    hasRepeats && courses(of: unit.id).contains(where: retakes.contains)
-  }
-
-  /// Returns the id of the unit of which a unit of the term repeats every course; `nil` if there is none.
-  fileprivate func unitRepeated(by unit: TeachingUnit, among contexts: [TermContext]) -> String? {
-    guard hasRepeats else { return nil }
-    let repeated = Set(courses(of: unit.id).compactMap(\.repeats))
-    guard !repeated.isEmpty else { return nil }
-    for context in contexts where context !== self {
-      for other in context.term.units {
-        let courses = context.courses(of: other.id)
-        if !courses.isEmpty, courses.allSatisfy({ repeated.contains($0.id) }) { return context.id(of: other) }
-      }
-    }
-    return nil
-  }
-
-  /// Returns the credits of the selected courses that belong to a unit: those of a course in several units by its coefficients there.
-  fileprivate func credits(in unit: String, where isWanted: (Int) -> Bool) -> Double {
-    term.courses.indices.reduce(0) { sum, index in
-      let course = term.courses[index]
-      guard course.isAveraged, course.shares.contains(where: { $0.unit == unit }), isWanted(index) else { return sum }
-      return sum + course.credits(in: unit)
+        id: "\(term.id)#\(unit.id)", repeats: repetitions.unit(repeatedBy: courses, ofTerm: index), sums: sums)
     }
   }
 }

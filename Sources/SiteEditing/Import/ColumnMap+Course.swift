@@ -88,9 +88,7 @@ extension CourseImport {
     let keys = columns.keyCounts
     let byIndex = Dictionary(columns.map { ($0.index, $0) }, uniquingKeysWith: { first, _ in first })
     for outcome in outcomes {
-      guard let item = outcome.item,
-        let target = ColumnMap.Target(item.hasPrefix("–/") ? String(item.dropFirst()) : item)
-      else { continue }
+      guard let target = outcome.item.flatMap(ColumnMap.Target.init(ofItem:)) else { continue }
       guard let number = outcome.result.column, let column = byIndex[number - 1] else {
         // A list has a row for each item. One that no system writes says by its names what the items are.
         let title = outcome.result.title

@@ -52,6 +52,9 @@ package struct ColumnMap: Sendable, Hashable {
       self = .item(name: name, category: parts.count == 2 ? (parts[0].isEmpty ? "/" : parts[0]) : nil)
     }
 
+    /// - Parameter name: the full name of an item: `CATEGORY/NAME`, or `–/NAME` directly in the course.
+    init?(ofItem name: String) { self.init(name.hasPrefix("–/") ? String(name.dropFirst()) : name) }
+
     /// The form that `init` parses.
     package var written: String {
       switch self {

@@ -114,18 +114,16 @@ package struct CourseImport: Sendable {
   }
 
   /// Returns the results that were written into items with an error, each with the message.
-  /// - Parameter messages: the errors of the file after the import, by line.
-  package func results(withErrors messages: [Int: String]) -> [ImportedResult: String] {
-    guard let bytes = edit.new, let keys = SourceKeys.read(SourceFile(path: edit.path, bytes: bytes)).keys else {
-      return [:]
-    }
+  /// - Parameter errors: the errors of the site after the import.
+  package func results(withErrors errors: [Diagnostic]) -> [ImportedResult: String] {
+    let file = SourceFile(path: edit.path, bytes: edit.new ?? [])
+    guard let keys = SourceKeys.read(file).keys else { return [:] }
     let writer = KeyWriter(keys)
-    let text = SourceText(path: edit.path, bytes: bytes)
+    let places = ErrorPlaces(errors, in: file)
     var found: [String: String] = [:]
     for item in CourseOutline(keys.root, template: nil).items {
       guard let path = item.path, let node = (try? writer.node(at: path)) ?? nil else { continue }
-      let last = text.line(at: max(node.range.lowerBound, node.range.upperBound - 1)).number
-      found[item.fullName] = (text.line(at: node.range.lowerBound).number...last).lazy.compactMap { messages[$0] }.first
+      found[item.fullName] = places.first(in: node.range.lowerBound..<writer.end(of: node))
     }
     var results: [ImportedResult: String] = [:]
     for outcome in outcomes {

@@ -7,6 +7,10 @@ struct ImportItems: RandomAccessCollection {
   private var places: [String: [Int]] = [:]
   /// The items that an earlier import made, and that the table does not have any more.
   private(set) var gone: [(index: Int, title: String)] = []
+  /// The items that the table has.
+  private var listed: Set<Int> = []
+  /// How many items of the table have each name.
+  private var titles: [String: Int] = [:]
 
   /// An item of the course with its current score.
   struct Item {
@@ -64,14 +68,26 @@ struct ImportItems: RandomAccessCollection {
     indices(of: name).lazy.map { items[$0] }.first { $0.categoryNames?.first == category?.names.first }
   }
 
+  /// Returns the items of the course with a name, in any category, that the table does not have in its own ones.
+  func unlisted(named name: String) -> [Int] {
+    indices(of: name).filter { index in
+      if case .known = items[index].place { !listed.contains(index) } else { false }
+    }
+  }
+
+  /// Whether the table has several items with a title, such as 1 in two categories.
+  func isShared(_ title: String) -> Bool { titles[CourseOutline.folded(title), default: 0] > 1 }
+
   private func indices(of name: String) -> [Int] { places[CourseOutline.folded(name)] ?? [] }
 
   /// Finds the items that the table does not have any more.
   /// - Parameter remembered: the items that the course keeps from earlier imports.
   mutating func compare(with table: ResultsTable, _ remembered: ColumnMap) {
+    listed = Set(table.all.compactMap { try? index(of: $0) })
+    let named = Set(table.all.map { [$0.category ?? "", $0.title].map(CourseOutline.folded) })
+    titles = named.reduce(into: [:]) { $0[$1[1], default: 0] += 1 }
     // A table of one piece of work does not have the others.
     guard table.source.isWhole, !remembered.isEmpty else { return }
-    let listed = Set(table.all.compactMap { try? index(of: $0) })
     let titles = Set((table.all.map(\.title) + table.columns.flatMap(\.names)).map { HeaderText($0).folded })
     for entry in remembered.entries where !titles.contains(HeaderText(entry.column).folded) {
       guard case .item(let name, let category) = entry.target,

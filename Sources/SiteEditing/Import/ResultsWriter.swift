@@ -4,10 +4,10 @@ import SiteContent
 /// Writes results into a course's file, which is parsed only once and changed only once for all results.
 struct ResultsWriter {
   private let path: String
-  private let writer: KeyWriter
-  private let outline: CourseOutline
+  let writer: KeyWriter
+  let outline: CourseOutline
   private let options: CourseImport.Options
-  private var items: ImportItems
+  private(set) var items: ImportItems
   /// The categories by their names in the table.
   private var categoriesByName: [String: Result<CourseOutline.Category?, EditRefusal>] = [:]
   /// The keys of each added item, by category; nil is the course itself.
@@ -43,7 +43,9 @@ struct ResultsWriter {
   mutating func put(
     _ result: ImportedResult
   ) throws(EditRefusal) -> (CourseImport.Status, item: String?, written: String?, earlierLine: Int?) {
-    guard let index = try items.index(of: result) else {
+    var found = try items.index(of: result)
+    if found == nil { found = try moved(result) }
+    guard let index = found else {
       if options.onlyKnown { throw .request("the course has no such item, and --only-known adds none") }
       try add(result)
       if result.score != nil { lines[items.count - 1] = result.line }
@@ -176,29 +178,9 @@ struct ResultsWriter {
   /// The items that an earlier import made, and that the table does not have any more.
   var gone: [String] { items.gone.map { items[$0.index].fullName } }
 
-  /// Refuses new work that may be an item of the course which was renamed in the other program: it would count twice.
-  private mutating func refuseTwin(_ result: ImportedResult) throws(EditRefusal) {
-    guard result.naming == .table else { return }
-    let category = (try? category(of: result)) ?? outline.categories.first
-    let new = "\(category?.names.first ?? "")/\(result.name)"
-    func option(_ item: String) -> String { "--map \("\(result.title)=\(item)".quotedForShell)" }
-    for (index, title) in items.gone {
-      guard case .known(let item) = items[index].place else { continue }
-      let max = items[index].max ?? outline.category(of: item)?.max
-      let old = try writer.score(of: item).map { score in
-        Double(score) == nil ? score : max.map { "\(score)/\($0)" } ?? score
-      }
-      guard old.map(result.isAlike) ?? true else { continue }
-      let known = items[index].fullName
-      throw .request(
-        "the table has no \"\(title)\" any more, which an earlier import made \(known): \(option(known)) if it was renamed, \(option(new)) if it is other work"
-      )
-    }
-  }
-
   /// Returns the category for a new item: the one that the table names, the only one, or the one whose name in the singular
   /// starts the item's name.
-  private mutating func category(of result: ImportedResult) throws(EditRefusal) -> CourseOutline.Category? {
+  mutating func category(of result: ImportedResult) throws(EditRefusal) -> CourseOutline.Category? {
     if let name = result.category {
       let known = categoriesByName[name]
       let found =
@@ -277,7 +259,7 @@ struct ResultsWriter {
 
 extension KeyWriter {
   /// Returns the score of an item in the course's own file.
-  fileprivate func score(of item: CourseOutline.Item) throws(EditRefusal) -> String? {
+  func score(of item: CourseOutline.Item) throws(EditRefusal) -> String? {
     guard let path = item.path, let node = try node(at: path) else { return nil }
     return CourseOutline.score(of: node)
   }

@@ -71,11 +71,12 @@ extension GradeBookImport {
         continue
       }
       if result.isNumber, result.max == nil { result.max = item.tableMax }
-      if let reason = refusal(of: result, item) {
+      let new = item.max == nil ? result.written ?? score : score
+      let own = Score(item: item.name, written: new)
+      if let reason = options.refused[own].map({ "\(item.name): \(score): \($0)" }) ?? refusal(of: result, item) {
         row.problems.append(Problem(line: result.line, reason: reason))
         continue
       }
-      let new = item.max == nil ? result.written ?? score : score
       let entry = known.entry(of: item.name)
       // Of two rows of a table for the same item the first one counts.
       let earlier = written[item.name] ?? entry.flatMap { replaced[$0.key] }
@@ -98,9 +99,7 @@ extension GradeBookImport {
         row.problems.append(Problem(line: result.line, reason: reason))
         continue
       }
-      let word = result.isNumber ? nil : Word(item: item.name, score: score)
-      if let only = options.only, word != only { continue }
-      if let word { words.insert(word) }
+      scores[Place(member: row.member, key: entry.flatMap { old == nil ? nil : $0.key } ?? item.name)] = own
       if let entry, let old {
         replacements.append((entry, new))
         replaced[entry.key] = new
@@ -116,9 +115,6 @@ extension GradeBookImport {
 
   /// Why a score cannot be taken; nil if it can.
   private func refusal(of result: ImportedResult, _ item: CourseItem) -> String? {
-    if let score = result.score, let reason = options.refused[Word(item: item.name, score: score)] {
-      return "\(item.name): \(score): \(reason)"
-    }
     guard let max = item.max, result.isNumber, let own = result.max, options.results.maximum != .course,
       Double(max) != Double(own)
     else { return nil }

@@ -13,9 +13,10 @@ package struct GradeBookImport: Sendable {
   package internal(set) var refusedItems: [(title: String, reason: String)] = []
   /// The outcome for each member in the table.
   package internal(set) var rows: [Row] = []
-  /// The scores that are words and were written, which the course may not be able to have.
-  package internal(set) var words: Set<Word> = []
+  /// The scores that were written, by their place in the grade book.
+  var scores: [Place: Score] = [:]
   let options: Options
+  private let bookPath: String
 
   /// The outcome for one member.
   package struct Row: Sendable, Hashable {
@@ -49,19 +50,23 @@ package struct GradeBookImport: Sendable {
     package var reason: String
   }
 
-  /// A score such as a letter.
-  package struct Word: Sendable, Hashable {
+  /// A score of an item, as the grade book has it.
+  package struct Score: Sendable, Hashable {
     package var item: String
-    package var score: String
+    package var written: String
+  }
+
+  /// The place of a score in the grade book.
+  struct Place: Sendable, Hashable {
+    var member: String
+    var key: String
   }
 
   /// How the results of a class are imported.
   package struct Options: Sendable {
     package var results = CourseImport.Options()
-    /// Why words are left out, for those that the course cannot have.
-    package var refused: [Word: String] = [:]
-    /// If it is not nil, nothing but this word is written, to see whether the course can have it.
-    package var only: Word?
+    /// Why scores are left out, for those that the course cannot have.
+    package var refused: [Score: String] = [:]
     /// The time zone of the site and the current time.
     package var clock: SiteClock
 
@@ -94,6 +99,7 @@ package struct GradeBookImport: Sendable {
     _ bytes: [UInt8], members: [Int: String], map: ColumnMap, into target: Target, options: Options
   ) throws(Refusal) {
     self.options = options
+    bookPath = target.book.path
     let table: RecognizedTable
     let results: [(line: Int, results: Result<ResultsTable, ResultsTable.Refusal>)]
     do throws(ResultsTable.Refusal) {
@@ -110,14 +116,28 @@ package struct GradeBookImport: Sendable {
     let columns = table.columns.map { column in
       column.item.flatMap { _ in items[.column(column.index + 1)]?.target } ?? column.target
     }
-    if options.only == nil {
-      let form = TableForm(bytes, table, columns: columns, members: members)
-      book.bytes = form.written(to: book, for: table.format.source)
-    }
+    let form = TableForm(bytes, table, columns: columns, members: members)
+    book.bytes = form.written(to: book, for: table.format.source)
     if target.isNewBook || book.bytes != target.book.bytes {
       edits.append(
         FileEdit(path: book.path, old: target.isNewBook ? nil : target.book.bytes, new: book.bytes))
     }
+  }
+
+  /// Returns the written scores that have errors, each with the message.
+  /// - Parameter errors: the errors of the site after the import.
+  package func scores(withErrors errors: [Diagnostic]) -> [Score: String] {
+    guard let bytes = edits.first(where: { $0.path == bookPath })?.new else { return [:] }
+    let book = SourceFile(path: bookPath, bytes: bytes)
+    let places = ErrorPlaces(errors, in: book)
+    var found: [Score: String] = [:]
+    for member in SourceKeys.read(book).keys?.root.value(of: "scores")?.entries ?? [] {
+      for entry in member.value.entries ?? [] {
+        guard let score = scores[Place(member: member.key, key: entry.key)], found[score] == nil else { continue }
+        found[score] = places.first(in: entry.keyRange.lowerBound..<entry.value.range.upperBound)
+      }
+    }
+    return found
   }
 
   /// The results of one member.

@@ -17,7 +17,7 @@ extension TableForm {
     func elements(of key: String) -> [YAMLNode] { node.value(of: key)?.elements ?? [] }
     guard let header = node.value(of: "header")?.scalar else { return nil }
     self.init(
-      columns: elements(of: "columns").map { $0.scalar.flatMap(ColumnMap.Target.init) ?? .ignored }, header: header)
+      columns: elements(of: "columns").map { $0.scalar.flatMap(ColumnMap.Target.init(_:)) ?? .ignored }, header: header)
     if let scalar = node.value(of: "separator")?.scalar?.unicodeScalars.first { separator = scalar }
     newline = node.value(of: "newline")?.text.flatMap(CSVNewline.init) ?? .lf
     encoding = node.value(of: "encoding")?.text.flatMap(CSVEncoding.init) ?? .utf8

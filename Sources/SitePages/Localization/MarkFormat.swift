@@ -140,7 +140,7 @@ final class MarkFormat: Sendable {
     let shown = DisplayNumber(percent, decimals: 1)
     guard shown.units != 0 || snap(percent) == 0,
       cutOffs.allSatisfy({ shown.value.reaches($0) == percent.reaches($0) })
-    else { return share(percent) }
+    else { return localizer.percent(number(percent, notReaching: cutOffs)) }
     return localizer.percent(shown.text(decimalSign: localizer.table.decimalSign, trimmingZeros: true))
   }
 

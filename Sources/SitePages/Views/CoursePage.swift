@@ -72,6 +72,11 @@ final class CoursePage {
     course.figures.isFinished ? nil : OpenWorkView(of: parts, localizer: localizer)
   }
 
+  /// The time zone of due times in words, for views in which tables have no headings; nil if no work has a time.
+  var zone: String? {
+    localizer.zone(of: (course.subject.categories.flatMap(\.items) + course.subject.items).lazy.compactMap(\.due))
+  }
+
   var weights: Chart? { Chart(weightsOf: course.subject, course.figures, in: context) }
 
   var history: Chart? { Chart(of: course.subject, in: context) }
@@ -182,6 +187,7 @@ extension CoursePage {
           $0.recorded
         },
         .flag("hasParts", "Whether there is any work.") { !$0.parts.isEmpty },
+        .text("zone", "The time zone of due times, in words; empty if no work has a time.") { $0.zone },
         .list("parts", "The categories, and the items outside of them.", CategoryView.shape) { $0.parts },
         .flag("isSortable", "Whether one of them has so many items that sorting them helps.") {
           $0.parts.contains(where: \.isSortable)

@@ -38,18 +38,13 @@ extension ImportCommand {
       in: RosterImport(
         roster, into: try editor.source(of: ContentPath.classroom(id)), of: classroom,
         people: editor.files.content))
-    func change(_ options: GradeBookImport.Options) throws(GradeBookImport.Refusal) -> GradeBookImport {
-      try GradeBookImport(bytes, members: members, map: map, into: target, options: options)
-    }
-    var options = GradeBookImport.Options(results: choices.options, clock: editor.clock)
     let taken: GradeBookImport
     do throws(GradeBookImport.Refusal) {
-      var result = try change(options)
-      if editor.firstError(of: SiteEdit(result.edits)) != nil {
-        options.refused = try refused(result, change, options, with: editor)
-        result = try change(options)
+      taken = try checked(with: editor) { refused throws(GradeBookImport.Refusal) in
+        var options = GradeBookImport.Options(results: choices.options, clock: editor.clock)
+        options.refused = refused
+        return try GradeBookImport(bytes, members: members, map: map, into: target, options: options)
       }
-      taken = result
     } catch {
       Terminal.printError("\(path): \(Self.words(for: error, path: path, id: id))")
       return true
@@ -80,18 +75,19 @@ extension ImportCommand {
     return false
   }
 
-  /// Returns why the course cannot have some of the words that are scores.
-  private func refused(
-    _ result: GradeBookImport, _ change: (GradeBookImport.Options) throws(GradeBookImport.Refusal) -> GradeBookImport,
-    _ options: GradeBookImport.Options, with editor: SiteEditor
-  ) throws(GradeBookImport.Refusal) -> [GradeBookImport.Word: String] {
-    var refused: [GradeBookImport.Word: String] = [:]
-    for word in result.words {
-      var single = options
-      single.only = word
-      refused[word] = editor.firstError(of: SiteEdit(try change(single).edits))
+  /// Imports scores, and leaves out those that the course cannot have.
+  private func checked(
+    with editor: SiteEditor,
+    _ change: ([GradeBookImport.Score: String]) throws(GradeBookImport.Refusal) -> GradeBookImport
+  ) throws(GradeBookImport.Refusal) -> GradeBookImport {
+    var refused: [GradeBookImport.Score: String] = [:]
+    // Each round refuses all scores with an error, so that a table of any length takes few rounds.
+    while true {
+      let taken = try change(refused)
+      let wrong = taken.scores(withErrors: editor.errors(causedBy: SiteEdit(taken.edits)))
+      if wrong.isEmpty { return taken }
+      refused.merge(wrong) { old, _ in old }
     }
-    return refused
   }
 
   private func finish(

@@ -106,14 +106,9 @@ extension ImportCommand {
     // Each round refuses all results with an error, so that a table of any length takes few rounds.
     while true {
       let taken = change(refused)
-      let edit = SiteEdit([taken.edit])
-      let errors = edit.isEmpty ? [] : editor.diagnostics(causedBy: edit).filter { $0.severity == .error }
+      let errors = editor.errors(causedBy: SiteEdit([taken.edit]))
       guard let first = errors.first else { return taken }
-      let messages = Dictionary(
-        errors.compactMap { error in
-          error.location.path == taken.edit.path ? error.location.line.map { ($0, error.message) } : nil
-        }, uniquingKeysWith: { first, _ in first })
-      let wrong = taken.results(withErrors: messages)
+      let wrong = taken.results(withErrors: errors)
       refused.merge(wrong) { old, _ in old }
       if !wrong.isEmpty { continue }
       // No single result is at fault.

@@ -34,6 +34,9 @@ struct ServeCommand: ParsableCommand {
     Signals.endProcess()
     let environment = ProcessInfo.processInfo.environment
     let edits = EditLinks()
+    // A folder that is no site at all is an error of the command line, so nothing is served.
+    _ = try self.options.folder()
+    let options = self.options.pinned
     let folder = Folder.resolved(options.path)
     let editor = PreviewEditor(folder: folder, environment: environment)
     let builds = try PreviewBuilds(of: options, edits: edits)

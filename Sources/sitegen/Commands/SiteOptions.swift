@@ -34,13 +34,22 @@ struct SiteOptions: ParsableArguments, Sendable {
   /// The path of the folder of `--site`, else of the nearest site; `.` if there is none.
   var path: String { site ?? Self.nearestSite() }
 
+  /// These options with the folder as an absolute path, for a command that outlives changes of folders: what is at that path is the
+  /// site, also if another folder replaces it, and never a site above it.
+  var pinned: SiteOptions {
+    var options = self
+    let path = path
+    options.site = path.hasPrefix("/") ? path : Folder.working.map { path == "." ? $0 : "\($0)/\(path)" } ?? path
+    return options
+  }
+
   /// The nearest site, searched upwards from the working directory as git searches for a repository.
   ///
   /// The working directory is a site if it has `content/`, because `content/index.md` may be what is missing. A folder
   /// above it must have both, so that an unrelated folder called `content` is never taken for a site.
   private static func nearestSite() -> String {
     if (try? Folder.open("content")) != nil { return "." }
-    var names = Folder.resolved(".").pathNames
+    var names = Folder.working?.pathNames ?? []
     while names.popLast() != nil {
       let path = "/" + names.joined(separator: "/")
       if let content = try? Folder.open(path == "/" ? "/content" : path + "/content"),

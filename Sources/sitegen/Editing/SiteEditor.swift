@@ -78,7 +78,12 @@ struct SiteEditor {
 
   /// Returns the message of the first error that an edit would cause; nil if it causes none.
   func firstError(of edit: SiteEdit) -> String? {
-    edit.isEmpty ? nil : review(of: edit).added.first { $0.severity == .error }?.message
+    errors(causedBy: edit).first?.message
+  }
+
+  /// Returns the errors that would exist only after an edit.
+  func errors(causedBy edit: SiteEdit) -> [Diagnostic] {
+    edit.isEmpty ? [] : review(of: edit).added.filter { $0.severity == .error }
   }
 
   /// The site's time zone and the current time, for tables of other programs.

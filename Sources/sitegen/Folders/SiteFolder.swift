@@ -154,9 +154,12 @@ struct NoSiteError: Error, CustomStringConvertible {
   var wasSearched = false
 
   var description: String {
-    """
-    there is no site in \(path == "." ? "this folder" : path)\(wasSearched ? " or above it" : "")
-    A site is a folder with content/index.md, whose front matter has a title. To create one, run: sitegen init DIR
-    """
+    if path == ".", Folder.working == nil {
+      return "this folder was removed: go to the one that is there now, with cd \"$PWD\", or name the site with --site"
+    }
+    return """
+      there is no site in \(path == "." ? "this folder" : path)\(wasSearched ? " or above it" : "")
+      A site is a folder with content/index.md, whose front matter has a title. To create one, run: sitegen init DIR
+      """
   }
 }

@@ -75,8 +75,6 @@ struct PreviewBuilds: Sendable {
   init(of options: SiteOptions, edits: EditLinks) throws {
     var watcher = SiteWatcher(options.path)
     var builder = PreviewBuilder(edits: edits, isQuiet: options.quiet, date: options.buildDate)
-    // A folder that is no site at all is an error of the command line, so nothing is served.
-    _ = try options.folder()
     first = try watcher.scan().map { try builder.build($0) } ?? PreviewBuild(problems: [])
     (self.watcher, self.builder) = (watcher, builder)
   }

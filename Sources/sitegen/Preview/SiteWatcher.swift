@@ -38,7 +38,7 @@ struct SiteWatcher {
         events = DirectoryEvents()
         return if case .files(let files) = changes { .success((folder, files)) } else { nil }
       } catch {
-        reason = "\(error)"
+        reason = (try? missingFolder).map { "\($0) is gone: the preview goes on when it is there again" } ?? "\(error)"
         // The failed scan may have missed the changes of past events.
         isWatched = false
       }
@@ -46,6 +46,15 @@ struct SiteWatcher {
     guard reason != failure else { return nil }
     invalidate(because: reason)
     return .failure(ScanError(reason: reason))
+  }
+
+  /// The folder that a site needs and that is not there; nil if both are.
+  private var missingFolder: String? {
+    get throws(SystemError) {
+      guard let root = try Folder.open(path) else { return path }
+      let content = root.place(of: "content")
+      return try Folder.open(content) == nil ? content : nil
+    }
   }
 
   /// Discards the last scan, so that the next one that succeeds returns the files even if they are the same.

@@ -39,7 +39,8 @@ final class Folder: Sendable {
     return folder
   }
 
-  /// Returns the absolute path without links and `..`; the part that does not exist yet stays as it is.
+  /// Returns the absolute path without links and `..`; the part that does not exist yet stays as it is, as a relative path does
+  /// if the working directory was removed.
   static func resolved(_ path: String) -> String {
     if let found = unsafe realpath(path, nil) {
       defer { unsafe free(found) }
@@ -50,10 +51,18 @@ final class Folder: Sendable {
     let above = path.hasPrefix("/") ? "/" + parent : parent.isEmpty ? "." : parent
     switch names.last {
     case nil: return path
-    case ".": return resolved(above)
-    case "..": return resolved(above).pathNames.dropLast().reduce("") { "\($0)/\($1)" }
+    case ".": return above == "." ? path : resolved(above)
+    case "..":
+      let below = resolved(above)
+      return below.hasPrefix("/") ? below.pathNames.dropLast().reduce("") { "\($0)/\($1)" } : path
     case let name?: return "\(resolved(above))/\(name)"
     }
+  }
+
+  /// The absolute path of the working directory; nil if it was removed.
+  static var working: String? {
+    let path = resolved(".")
+    return path.hasPrefix("/") ? path : nil
   }
 
   /// Returns the path of a name in this folder, for messages.
