@@ -81,6 +81,14 @@ import Testing
       mixed, "HW 3", "7",
       "7 of how many points? The items around HW 3 are out of 10, 20: write 7/10 or 7/20, or the maximum that it has"
     ),
+    (
+      mixed, "HW 3", "25",
+      "25 of how many points? The items around HW 3 are out of 10, 20: write 25/20 or 25/100, or the maximum that it has"
+    ),
+    (
+      mixed, "HW 3", "1000",
+      "1000 of how many points? The items around HW 3 are out of 10, 20: write 1000/1000, or the maximum that it has"
+    ),
     (weights, "Bonus", "1", unstated("Bonus")), (weights, "EC", "1", unstated("EC")),
     (weights, "Extra", "1", unstated("Extra")),
     (weights, "Bonus", "1/5", nil), (weights, "EC", "80%", nil), (weights, "Bonus", "none", nil),

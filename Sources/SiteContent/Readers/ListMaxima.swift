@@ -126,11 +126,12 @@ package struct ListMaxima: Hashable, Sendable {
       .map { "\(number)/\(DecimalNumber.text($0))" }
   }
 
-  /// A number of points out of each of the maxima that the items state: `17/20` and `17/50`.
+  /// A number of points out of each of the maxima that the items state: `17/20` and `17/50`; none that would be an error.
   package func readings(of number: String) -> [String] {
     let points = DecimalNumber.value(of: number) ?? 0
     let fitting = stated.filter { points <= $0 }
-    return (fitting.isEmpty ? stated.suffix(1) : fitting.prefix(3)).map { "\(number)/\(DecimalNumber.text($0))" }
+    return fitting.isEmpty
+      ? readings(above: number) : fitting.prefix(3).map { "\(number)/\(DecimalNumber.text($0))" }
   }
 
   /// The maxima that the items state, for a message: `20, 50`.

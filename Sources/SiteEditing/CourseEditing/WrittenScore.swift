@@ -61,11 +61,14 @@ struct WrittenScore {
       return
     }
     guard let common = around.common else {
+      let readings = around.readings(of: text)
       throw .unclear(
         ScoreQuestion(
-          name: name, score: text, doubt: .around(around.statedText), readings: around.readings(of: text),
+          name: name, score: text, doubt: .around(around.statedText), readings: readings,
           text: "\(text) of how many points? The items around \(name) are out of \(around.statedText)",
-          advice: "write \(around.readings(of: text).joined(separator: " or ")), or the maximum that it has"))
+          advice:
+            "write \((readings.isEmpty ? ["\(text)/\(text)"] : readings).joined(separator: " or ")), or the maximum that it has"
+        ))
     }
     if points > common { throw refusal(of: text, around) }
     score = "\(text)/\(DecimalNumber.text(common))"
