@@ -36,7 +36,28 @@ import Testing
   }
 
   @Test(arguments: [
-    "tab\there", "line\r\nend\rs", "e\u{301} 语 😀 \u{200D} \u{FFFD}", "`&#27;` in code", "\u{FE0F}\u{FEFF}",
+    ("a \u{202E}cba", "4:3: warning: the invisible character U+202E"),
+    ("é\n\u{2066}x", "5:1: warning: the invisible character U+2066"),
+    ("x &#8238;y", "4:3: warning: the invisible character U+202E"),
+    ("# a\n\n- `b\u{202A}`", "6:5: warning: the invisible character U+202A"),
+  ])
+  func `An invisible character in notes that shows text in another order is a warning at its place`(
+    notes: String, message: String
+  ) {
+    let words = message + " changes the order of the text after it | delete it"
+    var site = TestSite()
+    site.setWhole("pages/a.md", "---\nname: A\n---\n\(notes)\n")
+    #expect(site.lines == ["pages/a.md:\(words)"])
+    site.setWhole("pages/a.md", "---\nname: A\n---\n")
+    site.setWhole("pages/a.fr.md", "\n\n\n\(notes)\n")
+    #expect(site.lines == ["pages/a.fr.md:\(words)"])
+    let quiz = TestClassroom(questions: notes + "\n\n" + TestClassroom.questions)
+    #expect(quiz.site.lines.contains { $0.contains("the invisible character") })
+  }
+
+  @Test(arguments: [
+    "tab\there", "\u{200E}\u{200F}\u{61C} שלום ‘“…",
+    "line\r\nend\rs", "e\u{301} 语 😀 \u{200D} \u{FFFD}", "`&#27;` in code", "\u{FE0F}\u{FEFF}",
   ])
   func `Allowed characters in notes are not errors`(notes: String) {
     var site = TestSite()

@@ -71,7 +71,8 @@ import Testing
       "items: [HW 1: \(first), HW 2: 9/20, HW 3: ]",
       "categories:\n  - {name: B, items: [HW 1: \(first), {name: HW 2, max: 20}, {name: HW 3}]}",
     ] {
-      #expect(throws: EditRefusal.request(words)) { try EditedCourse("name: A\n\(items)").graded("HW 3", score) }
+      let course = EditedCourse("name: A\n\(items)")
+      #expect(refusal { () throws(EditRefusal) in try course.graded("HW 3", score) } == words)
     }
   }
 
@@ -79,6 +80,14 @@ import Testing
     (
       mixed, "HW 3", "7",
       "7 of how many points? The items around HW 3 are out of 10, 20: write 7/10 or 7/20, or the maximum that it has"
+    ),
+    (
+      mixed, "HW 3", "25",
+      "25 of how many points? The items around HW 3 are out of 10, 20: write 25/20 or 25/100, or the maximum that it has"
+    ),
+    (
+      mixed, "HW 3", "1000",
+      "1000 of how many points? The items around HW 3 are out of 10, 20: write 1000/1000, or the maximum that it has"
     ),
     (weights, "Bonus", "1", unstated("Bonus")), (weights, "EC", "1", unstated("EC")),
     (weights, "Extra", "1", unstated("Extra")),
@@ -94,7 +103,17 @@ import Testing
       _ = try course.graded(item, score == "none" ? nil : score)
       return
     }
-    #expect(throws: EditRefusal.request(words)) { try course.graded(item, score) }
+    #expect(refusal { () throws(EditRefusal) in try course.graded(item, score) } == words)
+  }
+
+  /// The words of the refusal that an edit throws; nil if it throws none.
+  private func refusal(_ edit: () throws(EditRefusal) -> String) -> String? {
+    do {
+      _ = try edit()
+      return nil
+    } catch {
+      return error.words
+    }
   }
 
   private static let mixed = "name: A\nitems: [HW 1: 9/10, HW 2: 9/20, HW 3: ]"
@@ -117,7 +136,7 @@ import Testing
   ) throws {
     let found = try ScoreChange(item: item, score: score).unlikelyMaximum(
       in: EditedCourse("name: A\n\(work)").file, template: nil)
-    #expect(found?.usual == usual && found?.reason == reason && found?.written == score)
+    #expect(found?.readings == [usual, score] && found?.text.hasSuffix("\(item): \(score), but \(reason)") == true)
   }
 
   @Test(arguments: [
@@ -133,6 +152,19 @@ import Testing
   ) throws {
     let course = EditedCourse("name: A\n\(work)").file
     #expect(try ScoreChange(item: item, score: score).unlikelyMaximum(in: course, template: nil) == nil)
+  }
+
+  @Test(arguments: [
+    (mixed, "HW 3", "7", ["7/10", "7/20"]), (mixed, "HW 3", "17", ["17/20"]), (weights, "EC", "1", ["1/1", "1%"]),
+    ("name: A\nitems: [HW 1: 18/20, HW 2: 9/20, HW 3: ]", "HW 3", "25", ["25/20", "25/100"]),
+    ("name: A\nitems: [HW 1: 18/20, HW 2: ]", "HW 2", "19/200", ["19/20", "19/200"]),
+    ("name: A\nitems: [HW 1: 18/20, HW 2: ]", "HW 2", "19", nil),
+  ])
+  func `Whoever asks what a score means has all its readings to choose from`(
+    course: String, item: String, score: String, readings: [String]?
+  ) throws {
+    let question = try ScoreChange(item: item, score: score).question(in: EditedCourse(course).file, template: nil)
+    #expect(question?.readings == readings)
   }
 
   @Test func `The next item of a series has that of the one before it, and a number above it is refused`() throws {

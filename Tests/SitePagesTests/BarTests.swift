@@ -28,6 +28,8 @@ import Testing
     }
     let row = try page("terms/a/index.html")
     #expect(row.contains("<rect class=fill width=36.8% height=100% /><circle class=dot cx=92%"))
+    // The tick is the passing grade on all pages, also where a course has a goal.
+    #expect(row.contains("<rect class=tick x=60% "))
   }
 
   @Test(arguments: [

@@ -56,6 +56,7 @@ import Testing
       ])
     let page = try #require(try site("", course).text(of: "terms/f/c/index.html"))
     #expect(page.contains("data-figure=current>F<") && page.contains("75.00% without this rule"))
+    #expect(page.contains("A limit holds it at F.") && !page.contains("0.00%."))
     let other = try self.detail(course.replacing("else: F", with: "else: D"))
     #expect(other.course.current == "63.00%" && other.rules[0].hasSuffix("; 75.00% without this rule"))
   }

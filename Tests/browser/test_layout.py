@@ -274,3 +274,37 @@ def test_paper_has_the_whole_page_in_dark_on_light_without_navigation(tab, site)
         assert controls.count() > 0, page
         tab.emulate_media(media="print")
     assert tab.pdf(format="A4").startswith(b"%PDF")
+
+
+FRENCH = {
+    "index.md": "---\ntitle: T\nlanguage: fr\ntime-zone: America/Indiana/Indianapolis\ngpa: {goal: 3.5}\n---\n",
+    "terms/a/index.md": "---\nname: A\nstart: 2026-09-01\nend: 2027-02-01\n---\n",
+    "terms/a/c.md": "---\nname: C\ncredits: 4\nitems: [{name: A, weight: 40, score: 80}, {name: B, weight: 60, due: 2026-12-05T18:00}]\n---\n",
+}
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_long_words_keep_their_place_on_a_phone(browser, tmp_path_factory, width):
+    source = tmp_path_factory.mktemp("words")
+    for name, text in FRENCH.items():
+        (source / "content" / name).parent.mkdir(parents=True, exist_ok=True)
+        (source / "content" / name).write_text(text)
+    with served(build(source, tmp_path_factory).folder) as address:
+        tab = browser.new_context(viewport={"width": width, "height": 800}).new_page()
+        tab.goto(address + "/due/")
+        # The name of a zone is in one line.
+        lines = tab.locator(".week time").first.evaluate(
+            """time => {
+                const [text] = time.childNodes, start = text.data.indexOf('America')
+                const range = document.createRange()
+                range.setStart(text, start)
+                range.setEnd(text, start + 'America/Indiana/Indianapolis'.length)
+                return new Set([...range.getClientRects()].map(rect => rect.top)).size
+            }""")
+        assert lines == 1
+        # Each label of the transcript is above its figures.
+        tab.goto(address + "/transcript/")
+        ends = "cells => cells.map(cell => Math.round(cell.getBoundingClientRect().right))"
+        header = tab.locator(".transcript thead th:not(:first-child)").evaluate_all(ends)
+        figures = tab.locator(".transcript tbody tr:has(a):has(td + td)").first.locator("td").evaluate_all(ends)
+        assert len(header) > 2 and all(abs(a - b) <= 1 for a, b in zip(header, figures, strict=True)), (header, figures)

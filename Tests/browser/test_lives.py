@@ -13,6 +13,7 @@ existed:
 | a grade book, a member who leaves, and private results | not counted | 7 |
 """
 
+import os
 import re
 from contextlib import contextmanager
 from pathlib import Path
@@ -20,7 +21,7 @@ from pathlib import Path
 from browsing import UncachedHandler, served
 from conftest import PATIENCE
 from terminal import Terminal, running
-from test_documents import environment
+from test_documents import COMMAND, environment
 from test_handin import take
 from test_vault import complete
 
@@ -135,6 +136,31 @@ def publish_and_upgrade(life: Shell, site: Path):
     life.run("sitegen check")
     life.run("sitegen migrate", (r"Write .*\[y/N\] ", "y\n"))
     assert version.read_text() == now
+
+
+def test_the_form_of_a_course_asks_what_a_score_means(tmp_path):
+    site = tmp_path / "site"
+    (site / "content/terms/fall").mkdir(parents=True)
+    (site / "content/index.md").write_text("---\ntitle: T\n---\n")
+    (site / "content/terms/fall/index.md").write_text("---\nname: F\n---\n")
+    course = site / "content/terms/fall/c.md"
+    course.write_text("---\nname: C\nitems: [HW 1: 18/20, HW 2: ]\n---\n")
+    environment = {"HOME": str(tmp_path), "PATH": os.environ["PATH"], "TERM": "xterm", "LANG": "C.UTF-8"}
+    with running([str(COMMAND), "grade", "c"], site, environment) as terminal:
+        terminal.expect("Esc leave")
+        terminal.type("19/200")
+        terminal.press("end")
+        terminal.expect("Type 1 for 19/20, 2 for 19/200, or the score with its maximum; Enter changes nothing: ")
+        terminal.type("\n")
+        # The form comes back with what was typed.
+        terminal.expect("write 19/20 or 19/200")
+        terminal.press("end")
+        terminal.expect("Enter changes nothing: ")
+        terminal.type("1\n")
+        terminal.expect(r"Write this\? \[Y/n\] ")
+        terminal.type("y\n")
+        assert terminal.wait() == 0, terminal.plain
+    assert "HW 2: 19/20 " in course.read_text()
 
 
 def test_a_french_semester(browser, tmp_path):

@@ -269,7 +269,7 @@ def test_the_pages_for_scores_pass_axe_and_fit(browser, computer, scheme, width)
     context = browser.new_context(
         base_url=computer.local, viewport={"width": width, "height": 800}, color_scheme=scheme)
     tab = context.new_page()
-    for query in ("", "?item=Lab+4", "?item=Lab+4&score=x", "?item=Lab+4&score=18", "?item=Lab+4&due=x", "?item=nothing"):
+    for query in ("", "?item=Lab+4", "?item=Lab+4&score=x", "?item=Lab+4&score=18", "?item=Lab+4&score=18/200", "?item=Lab+4&due=x", "?item=nothing"):
         tab.goto(f"/_sitegen/scores/en/{COURSE}{query}")
         assert axe(tab) == [], query
         assert tab.evaluate("document.documentElement.scrollWidth <= innerWidth"), query

@@ -197,6 +197,36 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("Exam", "19/200", "19/200: ", ["19/20", "19/200"], "Exam: 19/20"),
+    ("Exam", "19/200", "19/200: ", ["19/20", "19/200"], "Exam: 19/200"),
+    ("HW+3", "7", "7: ", ["7/10", "7/20"], "HW 3: 7/20"), ("Extra", "3", "3 ", ["3/3", "3%"], "score: 3/3"),
+  ])
+  func `A page asks what a score means, and writes the reading that is chosen`(
+    item: String, typed: String, words: String, readings: [String], written: String
+  ) throws {
+    let text =
+      "---\nname: A\ncategories:\n  - {name: H, weight: 60, aggregate: mean, items: [HW 1: 9/10, HW 2: 9/20, HW 3: ]}\n"
+      + "items: [{name: Extra, weight: 5, extra-credit: true}, {name: T, weight: 40, score: 9/10}]\n---\n"
+    let exam = "---\nname: A\nitems: [Exam: 18/20]\n---\n"
+    let site = try site([
+      "content/index.md": "---\ntitle: Grades\nlanguages: [en, fr, zh]\n---\n",
+      Self.course: item == "Exam" ? exam : text,
+    ])
+    for language in ["en", "fr", "zh"] {
+      let answer = try site.answer(address("?item=\(item)&score=\(typed)", in: language))
+      let problem = try #require(answer.body.firstMatch(of: /<p class="problem"([^>]*)>([^<]*)</)).output
+      #expect(
+        answer.status == 422 && !problem.1.contains("lang=") && problem.2.hasPrefix(language == "en" ? words : typed))
+      #expect(
+        answer.body.matches(of: /name="meant" value="([^"]*)"/).map { String($0.output.1) } == readings)
+    }
+    let reading = try #require(readings.last { written.hasSuffix($0) })
+    let shown = try site.answer(address("?item=\(item)&meant=\(reading)"))
+    #expect(try write(change(in: shown), in: site).status == 303)
+    #expect(try site.folder.text(Self.course).contains(written))
+  }
+
   @Test func `Several scores of one course are one change`() throws {
     let site = try site()
     let shown = try site.answer(address("?item=/Exams/Final&item=Exams/Final&score=70&item=HW+2&score=19/20"))

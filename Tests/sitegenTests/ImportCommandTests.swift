@@ -59,8 +59,8 @@ struct ImportCommandTests {
     #expect(taken.status == 1)
     #expect(
       taken.errors == """
-        a.xlsx: this is an Excel workbook: open it, save it as "CSV UTF-8", and import that file
-        b.ods: this is an OpenDocument spreadsheet: open it, save it as "CSV UTF-8", and import that file
+        a.xlsx: this is an Excel workbook: open it, save the sheet with the results as "CSV UTF-8", and import that file
+        b.ods: this is an OpenDocument spreadsheet: open it, save the sheet with the results as "CSV UTF-8", and import that file
 
         """)
   }

@@ -60,6 +60,20 @@ struct ScoreFormTests {
     }
   }
 
+  @Test(arguments: [
+    ("1", "19/20"), ("2", "19/200"), ("19/25", "19/25"), ("95%", "95%"), ("3", nil), ("", nil), ("y", nil), ("19", nil),
+  ])
+  func `A question about a score is answered by the number of a reading or by a score with its maximum`(
+    answer: String, score: String?
+  ) throws {
+    let file = SourceFile(path: "a.md", bytes: Array("---\nname: A\nitems: [HW 1: 18/20, HW 2: ]\n---\n".utf8))
+    let question = try #require(try ScoreChange(item: "HW 2", score: "19/200").question(in: file, template: nil))
+    #expect(
+      question.prompt.hasPrefix(
+        "HW 2: 19/200, but the items around it are out of 20. Type 1 for 19/20, 2 for 19/200, or the score"))
+    #expect(question.score(answering: answer) == score)
+  }
+
   @Test func `An error is shown in the form until the next attempt`() throws {
     var form = try form()
     form.problem = "\"abc\" is not a score"

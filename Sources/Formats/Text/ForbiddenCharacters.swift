@@ -10,6 +10,19 @@ package enum ForbiddenCharacters {
     return nil
   }
 
+  /// The range of the first character from an offset on that changes the order of the text after it; nil if there is none.
+  package static func firstDirectionControl(in text: Span<UInt8>, from offset: Int = 0) -> Range<Int>? {
+    var at = offset
+    while at + 2 < text.count {
+      if text[at] == 0xE2 {
+        let (second, third) = (text[at + 1], text[at + 2])
+        if second == 0x80 && 0xAA...0xAE ~= third || second == 0x81 && 0xA6...0xA9 ~= third { return at..<at + 3 }
+      }
+      at += 1
+    }
+    return nil
+  }
+
   /// The number of bytes of the forbidden character at an offset; nil if none starts there.
   private static func length(in text: Span<UInt8>, at: Int) -> Int? {
     func byte(_ offset: Int) -> UInt8 { at + offset < text.count ? text[at + offset] : 0 }

@@ -46,14 +46,17 @@ extension WeightMap {
     guard !categories.isEmpty || !items.isEmpty, let ceiling = most.sum else { return nil }
     open = max(0, snap(ceiling - (least.sum ?? 0)))
     var parts = zip(categories.indices, plan.categoryPlaces).map { index, place in
-      Part(.category(index), least.pieces(at: place, of: plan), most.pieces(at: place, of: plan))
+      let (work, isExtraCredit) = (categories[index].work.items, categories[index].isExtraCredit)
+      let most = most.pieces(at: place, of: plan).filter { !isExtraCredit || !$0.isAwaited(in: work) }
+      return Part(.category(index), least.pieces(at: place, of: plan), most)
     }
     for place in plan.itemPlaces {
       let (least, most) = (least.pieces(at: place, of: plan), most.pieces(at: place, of: plan))
       for position in items.indices where (least + most).contains(where: { $0.position == position }) {
         parts.append(
           Part(
-            .item(position), least.filter { $0.position == position }, most.filter { $0.position == position }))
+            .item(position), least.filter { $0.position == position },
+            most.filter { $0.position == position && !(items[position].isExtraCredit && $0.isAwaited(in: items)) }))
       }
     }
     self.parts = parts.filter { $0.worth > 0 || !$0.won.isEmpty }
@@ -77,6 +80,11 @@ private struct ItemPiece {
   var position: Int?
   var earned: Double
   var possible: Double
+
+  /// Whether nobody knows if it will be given, as of extra credit without a score: then it is not lost.
+  func isAwaited(in items: [Item]) -> Bool {
+    earned == 0 && position.map { !items.indices.contains($0) || items[$0].state == .ungraded } ?? true
+  }
 }
 
 extension Evaluation {

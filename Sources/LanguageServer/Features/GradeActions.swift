@@ -128,11 +128,7 @@ extension SiteSession {
       let edit = try change.applied(to: file, template: template(ofCourse: tree))
       return self.edit([(path, edit.new ?? file.bytes)])
     } catch {
-      switch error {
-      case .request(let message): throw ResponseError(.requestFailed, message)
-      case .unreadable(let diagnostics):
-        throw ResponseError(.requestFailed, diagnostics.first?.message ?? "the file has errors")
-      }
+      throw ResponseError(.requestFailed, error.words ?? error.diagnostics.first?.message ?? "the file has errors")
     }
   }
 }

@@ -46,12 +46,8 @@ extension SiteSession {
       let classroom = isOneOfSeveral && names.count > 3 && names[1] == "classrooms" ? names[2] : nil
       return try IDRename(old, to: new, in: classroom, of: folder)
     } catch {
-      switch error {
-      case .request(let words): throw ResponseError(.requestFailed, words)
-      case .unreadable(let diagnostics):
-        let first = diagnostics.first.map { ": \($0.location.path): \($0.message)" } ?? ""
-        throw ResponseError(.requestFailed, "a file with the id has errors\(first)")
-      }
+      let first = error.diagnostics.first.map { ": \($0.location.path): \($0.message)" } ?? ""
+      throw ResponseError(.requestFailed, error.words ?? "a file with the id has errors\(first)")
     }
   }
 }

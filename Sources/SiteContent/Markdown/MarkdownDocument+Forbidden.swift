@@ -3,19 +3,27 @@ import Formats
 extension MarkdownDocument {
   /// Reports numeric references, such as `&#27;`, to characters that are not allowed in text.
   func reportForbidden(_ report: inout MarkdownDiagnostics) {
-    guard ForbiddenCharacters.first(in: text.span) != nil else { return }
+    add(to: &report, ForbiddenCharacters.first(in:from:)) { scalar in
+      (.error, "\(scalar.forbiddenName) is written here as a character reference")
+    }
+    add(to: &report, ForbiddenCharacters.firstDirectionControl(in:from:)) { (.warning, $0.reorders) }
+  }
+
+  private func add(
+    to report: inout MarkdownDiagnostics, _ first: (Span<UInt8>, Int) -> Range<Int>?,
+    _ message: (Unicode.Scalar) -> (Diagnostic.Severity, String)
+  ) {
+    guard first(text.span, 0) != nil else { return }
     for event in events where event.type != .leave {
       for range in event.node.texts {
-        guard let found = ForbiddenCharacters.first(in: text[range].span),
+        guard let found = first(text[range].span, 0),
           let scalar = Self.scalar(text[range].dropFirst(found.lowerBound)),
-          // A forbidden character in the line itself has its own message.
-          ForbiddenCharacters.first(in: report.line(event.lines.lowerBound).span) == nil
+          // Such a character in the line itself has its own message.
+          first(report.line(event.lines.lowerBound).span, 0) == nil
         else { continue }
+        let (severity, words) = message(scalar)
         let reference = Array("&#".utf8)
-        report.add(
-          .error, at: MarkdownLocation(event, text: reference),
-          "\(scalar.forbiddenName) is written here as a character reference",
-          help: "delete it")
+        report.add(severity, at: MarkdownLocation(event, text: reference), words, help: "delete it")
       }
     }
   }

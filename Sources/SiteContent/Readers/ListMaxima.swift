@@ -110,9 +110,7 @@ package struct ListMaxima: Hashable, Sendable {
   /// Returns why a number above the maximum of the other items is refused, with what it may mean.
   /// - Parameter top: 100, or the top of the scale.
   package func refusal(of number: String, top: Double = 100) -> DiagnosticText {
-    let points = DecimalNumber.value(of: number) ?? 0
-    let readings = (stated + (stated.contains(top) ? [] : [top])).filter { points <= 2 * $0 }
-    let texts = readings.map { "\(number)/\(DecimalNumber.text($0))" }
+    let texts = readings(above: number, top: top)
     return DiagnosticText(
       "\(number) is above \(statedText), the maximum of the items around it",
       texts.count > 1
@@ -120,12 +118,20 @@ package struct ListMaxima: Hashable, Sendable {
         : "write it with its own maximum" + (texts.first.map { ", such as \($0)" } ?? ""))
   }
 
-  /// A number of points out of each of the maxima that the items state, for a message: `17/20 or 17/50`.
-  package func readings(of number: String) -> String {
+  /// What a number above the maximum of the other items may mean: `25/20` and `25/100`.
+  /// - Parameter top: 100, or the top of the scale.
+  package func readings(above number: String, top: Double = 100) -> [String] {
+    let points = DecimalNumber.value(of: number) ?? 0
+    return (stated + (stated.contains(top) ? [] : [top])).filter { points <= 2 * $0 }
+      .map { "\(number)/\(DecimalNumber.text($0))" }
+  }
+
+  /// A number of points out of each of the maxima that the items state: `17/20` and `17/50`; none that would be an error.
+  package func readings(of number: String) -> [String] {
     let points = DecimalNumber.value(of: number) ?? 0
     let fitting = stated.filter { points <= $0 }
-    let texts = (fitting.isEmpty ? stated.suffix(1) : fitting.prefix(3)).map { "\(number)/\(DecimalNumber.text($0))" }
-    return texts.joined(separator: " or ")
+    return fitting.isEmpty
+      ? readings(above: number) : fitting.prefix(3).map { "\(number)/\(DecimalNumber.text($0))" }
   }
 
   /// The maxima that the items state, for a message: `20, 50`.

@@ -34,18 +34,34 @@ extension SourceText {
 }
 
 extension SourceText {
-  /// Reports the characters of a part of the file that are not allowed in text.
+  /// Reports the characters of notes that are not allowed in text, and those that show text in another order.
   func reportForbidden(in range: Range<Int>, report: DiagnosticCollector) {
+    each(in: range, ForbiddenCharacters.first(in:from:)) { span, scalar in
+      report.error(span, "\(scalar.forbiddenName) is not allowed here", help: "delete it")
+    }
+    each(in: range, ForbiddenCharacters.firstDirectionControl(in:from:)) { span, scalar in
+      report.warning(span, scalar.reorders, help: "delete it")
+    }
+  }
+
+  private func each(
+    in range: Range<Int>, _ first: (Span<UInt8>, Int) -> Range<Int>?, _ report: (SourceSpan, Unicode.Scalar) -> Void
+  ) {
     var from = range.lowerBound
-    // More errors of one kind would only hide the others.
+    // More messages of one kind would only hide the others.
     for _ in 0..<MarkdownDiagnostics.limit {
-      guard let found = ForbiddenCharacters.first(in: bytes.span, from: from), found.lowerBound < range.upperBound,
+      guard let found = first(bytes.span, from), found.lowerBound < range.upperBound,
         let scalar = text(found).unicodeScalars.first
       else { return }
-      report.error(span(found), "\(scalar.forbiddenName) is not allowed here", help: "delete it")
+      report(span(found), scalar)
       from = found.upperBound
     }
   }
+}
+
+extension Unicode.Scalar {
+  /// What is said of a direction control in notes.
+  var reorders: String { "the invisible character \(name) changes the order of the text after it" }
 }
 
 extension YAMLParser {

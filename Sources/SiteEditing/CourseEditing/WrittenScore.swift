@@ -61,9 +61,14 @@ struct WrittenScore {
       return
     }
     guard let common = around.common else {
-      throw .request(
-        "\(text) of how many points? The items around \(name) are out of \(around.statedText): write \(around.readings(of: text)), or the maximum that it has"
-      )
+      let readings = around.readings(of: text)
+      throw .unclear(
+        ScoreQuestion(
+          name: name, score: text, doubt: .around(around.statedText), readings: readings,
+          text: "\(text) of how many points? The items around \(name) are out of \(around.statedText)",
+          advice:
+            "write \((readings.isEmpty ? ["\(text)/\(text)"] : readings).joined(separator: " or ")), or the maximum that it has"
+        ))
     }
     if points > common { throw refusal(of: text, around) }
     score = "\(text)/\(DecimalNumber.text(common))"
@@ -95,16 +100,22 @@ struct WrittenScore {
 
   /// The refusal of a number of extra credit that would count out of 100 without a word.
   static func unstated(_ number: String, of name: String) -> EditRefusal {
-    .request(
-      "\(number) of how many points? \(name) states no maximum: write \(number)/\(number) if that is all of it, \(number)% for a percent, or the maximum that it has"
-    )
+    .unclear(
+      ScoreQuestion(
+        name: name, score: number, doubt: .unstated, readings: ["\(number)/\(number)", "\(number)%"],
+        text: "\(number) of how many points? \(name) states no maximum",
+        advice:
+          "write \(number)/\(number) if that is all of it, \(number)% for a percent, or the maximum that it has"))
   }
 
   private mutating func say(_ max: String, _ reason: String) { note = "\(name) is out of \(max), \(reason)" }
 
   private func refusal(of text: String, _ maxima: ListMaxima) -> EditRefusal {
     let refusal = maxima.refusal(of: text)
-    return .request(refusal.message + (refusal.help.map { ": \($0)" } ?? ""))
+    return .unclear(
+      ScoreQuestion(
+        name: name, score: text, doubt: .around(maxima.statedText), readings: maxima.readings(above: text),
+        text: refusal.message, advice: refusal.help))
   }
 
   /// Returns the points of a score that is a plain number, without a sign, a percent or a maximum; nil for any other.

@@ -55,6 +55,20 @@ package struct FileEdit: Sendable, Hashable {
 package enum EditRefusal: Error, Hashable {
   /// The request does not fit the content: for example, a name is unknown or ambiguous.
   case request(String)
+  /// A score may mean several things.
+  case unclear(ScoreQuestion)
   /// The file has errors, so it cannot be changed.
   case unreadable([Diagnostic])
+
+  /// The words for the person who asked for the edit; nil if the file has errors.
+  package var words: String? {
+    switch self {
+    case .request(let words): words
+    case .unclear(let question): question.words
+    case .unreadable: nil
+    }
+  }
+
+  /// The errors of the file.
+  package var diagnostics: [Diagnostic] { if case .unreadable(let diagnostics) = self { diagnostics } else { [] } }
 }

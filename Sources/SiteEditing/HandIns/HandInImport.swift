@@ -97,10 +97,8 @@ package struct HandInImport: Sendable {
         edits.append(try attemptsFiles.adding(lines, of: owner))
       } catch {
         let diagnostics =
-          switch error {
-          case .unreadable(let diagnostics): diagnostics
-          case .request(let words): [Diagnostic(.error, at: .init(path: attemptsFiles.path(of: owner)), words)]
-          }
+          error.words.map { [Diagnostic(.error, at: .init(path: attemptsFiles.path(of: owner)), $0)] }
+          ?? error.diagnostics
         for index in taken[owner] ?? [] {
           outcomes[index].status = .refused
           outcomes[index].diagnostics = diagnostics

@@ -17,6 +17,8 @@ package struct ColumnSurvey: Sendable, Hashable {
     case numbers(upTo: String)
     /// Letters such as B+.
     case letters
+    /// Points with their maximum, such as 9/20.
+    case points
     case percents, dates, words, empty
 
     package var words: String {
@@ -24,6 +26,7 @@ package struct ColumnSurvey: Sendable, Hashable {
       case .student: "the student"
       case .numbers(let largest): "numbers up to \(largest)"
       case .letters: "letters"
+      case .points: "points with their maximum"
       case .percents: "percents"
       case .dates: "dates"
       case .words: "words"
@@ -49,6 +52,11 @@ package struct ColumnSurvey: Sendable, Hashable {
     let open = cells.filter { ResultCell.score($0, decimalCommas: decimalCommas).score != nil }
     if open.isEmpty { return .empty }
     if open.allSatisfy({ $0.hasSuffix("%") }) { return .percents }
+    let isRatio = { (text: String) in
+      let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { String($0).trimmed }
+      return parts.count == 2 && parts.allSatisfy { ResultCell.number($0, decimalCommas: decimalCommas) != nil }
+    }
+    if open.allSatisfy(isRatio) { return .points }
     let numbers = open.compactMap { ResultCell.number($0, decimalCommas: decimalCommas) }
     if numbers.count * 2 > open.count, let largest = numbers.max(by: { Double($0) ?? 0 < Double($1) ?? 0 }) {
       return .numbers(upTo: largest)
@@ -86,7 +94,7 @@ package struct ColumnSurvey: Sendable, Hashable {
   private var scores: [Column] {
     columns.filter { column in
       switch column.kind {
-      case .numbers, .percents: Self.namesScores(column.title)
+      case .numbers, .points, .percents: Self.namesScores(column.title)
       case .student, .letters, .dates, .words, .empty: false
       }
     }

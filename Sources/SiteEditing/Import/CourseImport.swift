@@ -146,9 +146,6 @@ package struct CourseImport: Sendable {
   }
 
   private static func words(for refusal: EditRefusal) -> String {
-    switch refusal {
-    case .request(let words): words
-    case .unreadable: "the course's file has errors: run sitegen check"
-    }
+    refusal.words ?? "the course's file has errors: run sitegen check"
   }
 }

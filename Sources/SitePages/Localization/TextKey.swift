@@ -495,6 +495,8 @@ enum TextKey: String, CaseIterable, Sendable {
   case scoresTooHigh = "scores.tooHigh"
   case scoresAboveMaximum = "scores.aboveMaximum"
   case scoresOtherMaximum = "scores.otherMaximum"
+  case scoresOthersHave = "scores.othersHave"
+  case scoresNoMaximum = "scores.noMaximum"
   case scoresNotOnScale = "scores.notOnScale"
   case scoresNotADay = "scores.notADay"
   case scoresNoWork = "scores.noWork"

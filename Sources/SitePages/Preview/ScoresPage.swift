@@ -24,6 +24,8 @@ package struct ScoresStep: Sendable {
     case tooHigh(String, max: String)
     case aboveMaximum(String, max: String)
     case otherMaximum(String, max: String)
+    case othersHave(String, max: String)
+    case noMaximum(String)
     case notOnScale(String, worst: String, best: String)
     case notADay(String)
     case noWork(String)
@@ -73,11 +75,14 @@ package struct ScoresStep: Sendable {
     package var typed: String
     /// The maximum that a number alone gets; nil if it gets none.
     package var max: String?
+    /// What may be meant by what was typed, to choose from.
+    package var choices: [String]
 
-    package init(row: Row, typed: String, max: String?) {
+    package init(row: Row, typed: String, max: String?, choices: [String] = []) {
       self.row = row
       self.typed = typed
       self.max = max
+      self.choices = choices
     }
   }
 
@@ -209,6 +214,8 @@ extension ScoresFormView {
     .text("outOf", "What a number alone is out of, in words.") { view in
       view.form.max.map { view.localizer.text(.scoresOutOf, ["max": $0]) }
     },
+    .flag("hasChoices", "Whether what was typed may mean several things.") { !$0.form.choices.isEmpty },
+    .texts("choices", "The scores that may be meant, as files have them.") { $0.form.choices },
     .flag("isWrong", "Whether what was typed could not be used.") { $0.isWrong },
     .section("due", "Its due date, if it can have one.", ScoresDueView.shape) { $0.form.row.due },
   ])
@@ -230,6 +237,8 @@ extension ScoresStep.Problem {
     case .tooHigh(let score, let max): localizer.text(.scoresTooHigh, ["score": score, "max": max])
     case .aboveMaximum(let score, let max): localizer.text(.scoresAboveMaximum, ["score": score, "max": max])
     case .otherMaximum(let score, let max): localizer.text(.scoresOtherMaximum, ["score": score, "max": max])
+    case .othersHave(let score, let max): localizer.text(.scoresOthersHave, ["score": score, "max": max])
+    case .noMaximum(let score): localizer.text(.scoresNoMaximum, ["score": score])
     case .notOnScale(let score, let worst, let best):
       localizer.text(.scoresNotOnScale, ["score": score, "worst": worst, "best": best])
     case .notADay(let day): localizer.text(.scoresNotADay, ["day": day])

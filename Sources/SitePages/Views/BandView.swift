@@ -92,6 +92,6 @@ extension BarView {
   static let shape = Shape<BarView>([
     .text("fill", "The solid part of the bar, which is certain, 0 to 100; empty if nothing is.") { $0.fill },
     .text("dot", "The position of its dot, which is the current value, 0 to 100; empty without one.") { $0.dot },
-    .text("tick", "The position of the goal or the pass mark, 0 to 100.") { $0.tick },
+    .text("tick", "The position of the pass mark, as the line in the drawing of a course, 0 to 100.") { $0.tick },
   ])
 }

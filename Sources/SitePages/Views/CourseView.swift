@@ -126,7 +126,7 @@ final class CourseView {
   }
 
   var bar: BarView {
-    BarView(certain: isWithdrawn ? nil : figures.certain, now: grade, tick: subject.goal?.percent ?? subject.scale.pass)
+    BarView(certain: isWithdrawn ? nil : figures.certain, now: grade, tick: subject.scale.pass)
   }
 
   /// The bar of how much of the goal is reached, if the site has such bars and the course a goal.

@@ -48,7 +48,7 @@ struct GradeCommand: ParsableCommand {
     try SiteEditor.edit(options) { editor in
       let file = try editor.course(course)
       let template = CourseFile.template(of: file, in: editor.files.content)
-      let change = ScoreChange(
+      var change = ScoreChange(
         item: item, score: score == "none" ? nil : editor.withDecimalPoint(score), category: category)
       if let found = try editor.reportingRefusals({ () throws(EditRefusal) in
         try change.replacement(in: file, template: template)
@@ -62,29 +62,17 @@ struct GradeCommand: ParsableCommand {
         }
         guard answer.isYes else { throw UsageError("Nothing was changed") }
       }
-      try confirmMaximum(of: change, of: file, template, editor)
+      do {
+        change = try clarified(change, of: file, template, editor)
+      } catch is UnansweredQuestion {
+        throw UsageError("Nothing was changed")
+      }
       let result = try editor.reportingRefusals { () throws(EditRefusal) in
         try change.result(in: file, template: template)
       }
       try editor.apply(SiteEdit([result.edit]))
       editor.say(result.note)
     }
-  }
-
-  /// Asks whether an unlikely maximum is meant; without a terminal it is refused.
-  private func confirmMaximum(
-    of change: ScoreChange, of file: SourceFile, _ template: SourceFile?, _ editor: SiteEditor
-  ) throws {
-    let found = try editor.reportingRefusals { () throws(EditRefusal) in
-      try change.unlikelyMaximum(in: file, template: template)
-    }
-    guard let found else { return }
-    let doubt = "\(found.name): \(found.written), but \(found.reason)"
-    guard let answer = try Terminal.ask("\(doubt). Write it? [y/N] ") else {
-      let edit = "sitegen edit \(course) --item \(found.name.quotedForShell) \("score=\(found.written)".quotedForShell)"
-      throw UsageError("\(doubt): write \(found.usual), or, if it is meant, \(edit)")
-    }
-    guard answer.isYes else { throw UsageError("Nothing was changed") }
   }
 
   /// The error for a course that is followed by an item without a score, or by a score without an item.
@@ -127,14 +115,18 @@ struct GradeCommand: ParsableCommand {
         if source.isInteractive { Terminal.printError("nothing to change") }
         return
       }
-      if !source.isInteractive {
-        for change in changes { try confirmMaximum(of: change, of: file, template, editor) }
+      let clear: [ScoreChange]
+      do {
+        clear = try clarified(changes, of: file, template, editor)
+      } catch let doubt as UnansweredQuestion {
+        if source.correct(doubt.question.words, at: doubt.item) { continue }
+        throw UsageError("Nothing was changed")
       }
-      let edit = try editor.scores(changes, of: file).edit
+      let edit = try editor.scores(clear, of: file).edit
       if source.isInteractive {
         let added = editor.diagnostics(causedBy: edit)
         if let error = added.first(where: { $0.severity == .error }) {
-          if source.correct(error) { continue }
+          if source.correct(error.help.map { "\(error.message): \($0)" } ?? error.message) { continue }
           throw editor.refused(added)
         }
         try editor.show(edit)
@@ -144,7 +136,7 @@ struct GradeCommand: ParsableCommand {
         }
       }
       return try SiteEditor.edit(options) { editor in
-        let (edit, notes) = try editor.scores(changes, of: editor.source(of: file.path))
+        let (edit, notes) = try editor.scores(clear, of: editor.source(of: file.path))
         try editor.apply(edit, showsDiff: !source.isInteractive)
         for note in notes { editor.say(note) }
       }

@@ -77,7 +77,8 @@ struct ImportCommand: ParsableCommand {
         Terminal.printError("\(path): there is no such file, or it cannot be read")
         isPartial = true
       case .spreadsheet(let kind):
-        Terminal.printError("\(path): this is \(kind): open it, save it as \"CSV UTF-8\", and import that file")
+        Terminal.printError(
+          "\(path): this is \(kind): open it, save the sheet with the results as \"CSV UTF-8\", and import that file")
         isPartial = true
       case .foreign(let file):
         Terminal.printError("\(path): this is \(file.kind): \(file.advice)")

@@ -36,8 +36,13 @@ struct RenameCommand: ParsableCommand {
     try SiteEditor.edit(options) { editor in
       let only = try classroom.map(editor.classroom)
       let old = ContentID.plain(id, below: "people")
-      let rename = try editor.reportingRefusals { () throws(EditRefusal) in
-        try IDRename(old, to: new, in: only, of: editor.files.content)
+      let rename: IDRename
+      do {
+        rename = try editor.reportingRefusals { () throws(EditRefusal) in
+          try IDRename(old, to: new, in: only, of: editor.files.content)
+        }
+      } catch let error as UsageError {
+        throw otherFile(in: editor) ?? error
       }
       try editor.refuseErrors(of: rename.edit)
       if dryRun {
@@ -55,5 +60,19 @@ struct RenameCommand: ParsableCommand {
       }
       Terminal.printError("tell \(rename.name.escapedForTerminal): the id is now \(new)")
     }
+  }
+
+  /// The error for the id of something else, which only names its file or folder; nil if there is no such file.
+  private func otherFile(in editor: SiteEditor) -> UsageError? {
+    guard let path = (try? editor.file(id))?.path,
+      !["people", "attempts"].contains(where: path.pathNames.contains)
+    else { return nil }
+    let isFolder = path.hasSuffix("/index.md")
+    let names = path.pathNames.dropLast(isFolder ? 1 : 0)
+    let new = FileName.isID(new.lastPathName) ? new.lastPathName : "NEW"
+    let old = names.joined(separator: "/")
+    let other = (names.dropLast() + [new + (isFolder ? "" : ".md")]).joined(separator: "/")
+    return names.count < 2
+      ? nil : UsageError("only people are renamed with this command: write git mv \(old) \(other)")
   }
 }

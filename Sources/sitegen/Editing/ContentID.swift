@@ -31,7 +31,10 @@ enum ContentID {
       throw UsageError(
         "there is no \(noun) \(written): the site has no \(noun) yet. Create one with sitegen new \(noun) \(arguments)")
     }
-    let near = nearest(id, among: ids).map { ": did you mean \($0)?" } ?? ""
+    let known =
+      noun == "file" || ids.isEmpty
+      ? "" : ": the site has \(ids.sorted().map { plain($0, below: "terms") }.listed(upTo: 3))"
+    let near = nearest(id, among: ids).map { ": did you mean \($0)?" } ?? known
     throw UsageError("there is no \(noun) \(written)\(near)")
   }
 

@@ -35,6 +35,9 @@ struct ScoreForm {
     }
   }
 
+  /// Selects the row of a piece of work.
+  mutating func select(_ name: String) { selected = rows.firstIndex { $0.name == name } ?? selected }
+
   /// Changes the form as a key says.
   mutating func press(_ key: TerminalKey) -> Outcome {
     switch key {

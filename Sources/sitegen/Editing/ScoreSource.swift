@@ -29,9 +29,11 @@ final class ScoreSource {
   var isInteractive: Bool { kind != .pipe }
 
   /// Shows an error in the form, so that the person can correct it; returns false if there is no form.
-  func correct(_ error: Diagnostic) -> Bool {
+  /// - Parameter item: the name of the work that it is about; nil if it is not known.
+  func correct(_ problem: String, at item: String? = nil) -> Bool {
     guard kind == .form else { return false }
-    form.problem = error.help.map { "\(error.message): \($0)" } ?? error.message
+    form.problem = problem
+    if let item { form.select(item) }
     return true
   }
 

@@ -35,10 +35,8 @@ struct SiteEditor {
     do {
       return try body()
     } catch {
-      switch error {
-      case .request(let message): throw UsageError(message)
-      case .unreadable(let diagnostics): throw refused(diagnostics, existedBefore: exist(diagnostics))
-      }
+      if let words = error.words { throw UsageError(words) }
+      throw refused(error.diagnostics, existedBefore: exist(error.diagnostics))
     }
   }
 

@@ -9,6 +9,8 @@ struct EntryProblem: Error {
   var problem: ScoresStep.Problem
   /// What a build would report about the file; nil if the entry was not written so far.
   private(set) var diagnostic: Diagnostic?
+  /// What the score may mean; nil if it is clear.
+  private(set) var question: ScoreQuestion?
 
   init(_ problem: ScoresStep.Problem) { self.problem = problem }
 
@@ -21,11 +23,14 @@ struct EntryProblem: Error {
   }
 
   init(_ refusal: EditRefusal) {
-    switch refusal {
-    case .request(let message): problem = .other(message)
-    case .unreadable(let diagnostics):
+    if case .unclear(let question) = refusal {
+      problem = ScoresStep.Problem(question)
+      self.question = question
+    } else if let words = refusal.words {
+      problem = .other(words)
+    } else {
       self =
-        diagnostics.first { $0.severity == .error }.map { EntryProblem($0) }
+        refusal.diagnostics.first { $0.severity == .error }.map { EntryProblem($0) }
         ?? EntryProblem(.other("the file cannot be read"))
     }
   }
@@ -61,6 +66,9 @@ struct CourseSource {
       for (entry, date) in zip(entries, dates) {
         if let score = entry.score {
           let change = ScoreChange(item: entry.row.name, score: score == "none" ? nil : score)
+          if !entry.isMeant, let question = try change.unlikelyMaximum(in: changed, template: template) {
+            throw EditRefusal.unclear(question)
+          }
           changed.bytes = try change.applied(to: changed, template: template).new ?? changed.bytes
         }
         if let date {
@@ -89,10 +97,12 @@ struct WorkEntry {
   var row: ScoreSheet.Row
   /// The score as files have it; nil if none was sent, and empty if none was typed.
   var score: String?
+  /// Whether the score was chosen when it was asked what it means.
+  var isMeant = false
   /// The due date; nil if none was sent, and an empty day to remove it.
   var due: ScoresStep.Due?
 
-  /// Reads pairs of `item` and `score`, or `due` and `time`. Of several scores for one item the last one that is not empty counts, and
+  /// Reads pairs of `item` and `score`, or `meant` for a score that was chosen when it was asked what it means, or `due` and `time`. Of several scores for one item the last one that is not empty counts, and
   /// of several dates the last one: the button that was pressed after the field.
   static func list(_ form: HTTPForm?, in sheet: ScoreSheet) throws(EntryProblem) -> [WorkEntry] {
     guard let form else { throw EntryProblem(.other("the address is damaged")) }
@@ -106,6 +116,9 @@ struct WorkEntry {
         let last = entries.count - 1
         let score = written(value.trimmed)
         if !score.isEmpty || entries[last].score == nil { entries[last].score = score }
+      case "meant" where !entries.isEmpty:
+        entries[entries.count - 1].score = value.trimmed
+        entries[entries.count - 1].isMeant = true
       case "due" where entries.last?.row.isItem == true:
         entries[entries.count - 1].due = ScoresStep.Due(day: value.trimmed, time: entries.last?.due?.time ?? "")
       case "time" where entries.last?.due != nil: entries[entries.count - 1].due?.time = value.trimmed
@@ -168,6 +181,18 @@ struct WorkEntry {
   /// Returns a score with a decimal point. The keyboards of telephones have the sign of the telephone's region.
   private static func written(_ score: String) -> String {
     score.wholeMatch(of: /-?[0-9]+,[0-9]+(\/[0-9]+|%)?/) == nil ? score : score.replacing(",", with: ".")
+  }
+}
+
+extension ScoresStep.Problem {
+  /// What is asked about a score that may mean several things.
+  init(_ question: ScoreQuestion) {
+    self =
+      switch question.doubt {
+      case .own(let max): .otherMaximum(question.score, max: max)
+      case .around(let max): .othersHave(question.score, max: max)
+      case .unstated: .noMaximum(question.score)
+      }
   }
 }
 

@@ -115,7 +115,9 @@ final class ScoresHandler: Sendable {
           status = .unprocessableContent
           if let only = entries.first, entries.count == 1 {
             step.problem = only.problem(besides: error, on: editor.scale(ofCourse: place.file))
-            step.form = ScoresStep.Form(row: ScoresStep.Row(only.row), typed: only.score ?? "", max: only.row.max)
+            step.form = ScoresStep.Form(
+              row: ScoresStep.Row(only.row), typed: only.score ?? "", max: only.row.max,
+              choices: error.question?.readings ?? [])
           }
         }
       }

@@ -65,7 +65,11 @@ struct Vaults {
   /// The error for a vault that does not exist.
   func unknown(_ name: String) -> UsageError {
     let nearest = NearestName.of(name, in: names)
-    return UsageError("there is no vault \(name)" + (nearest.map { ": did you mean \($0)?" } ?? ""))
+    let known =
+      names.isEmpty
+      ? ": the site has no vault yet. Create one with sitegen vault create NAME"
+      : ": the site has \(names.sorted().listed(upTo: 3))"
+    return UsageError("there is no vault \(name)" + (nearest.map { ": did you mean \($0)?" } ?? known))
   }
 
   func validateName(_ name: String) throws(UsageError) {
