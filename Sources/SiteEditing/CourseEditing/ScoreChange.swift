@@ -59,7 +59,8 @@ package struct ScoreChange: Sendable {
   ) throws(EditRefusal) -> Change {
     guard let categoryName else {
       if score != nil, try outline.match(item) == nil, let next = try outline.next(item) {
-        let before = try maximum(of: next.after, writer)
+        let inScore = try scoreMaximum(of: next.after, writer)
+        let before = next.after.max ?? inScore
         return try adding(
           next.name, to: outline.category(of: next.after), in: outline, writer, maximum: before)
       }
@@ -81,14 +82,14 @@ package struct ScoreChange: Sendable {
     return try adding(item, to: category, in: outline, writer)
   }
 
-  /// Returns the maximum that an item states, as a key or in its score; nil if it states none.
-  private func maximum(of item: CourseOutline.Item, _ writer: KeyWriter) throws(EditRefusal) -> String? {
+  /// Returns the maximum in the score of an item; nil if it states none.
+  func scoreMaximum(of item: CourseOutline.Item, _ writer: KeyWriter) throws(EditRefusal) -> String? {
     let node = try item.path.flatMap { path throws(EditRefusal) in try writer.node(at: path) }
     return item.max ?? node.flatMap(CourseOutline.score(of:)).flatMap(WrittenScore.maximum)
   }
 
   /// Returns the maximum in the mark of a category; nil if it states none.
-  private func maximum(of category: CourseOutline.Category, _ writer: KeyWriter) throws(EditRefusal) -> String? {
+  func maximum(of category: CourseOutline.Category, _ writer: KeyWriter) throws(EditRefusal) -> String? {
     let node = try category.path.flatMap { path throws(EditRefusal) in try writer.node(at: path) }
     return node?.value(of: "grade")?.text.flatMap(WrittenScore.maximum)
   }

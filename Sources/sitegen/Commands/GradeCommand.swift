@@ -37,6 +37,9 @@ struct GradeCommand: ParsableCommand {
     completion: .custom(Completions.categories))
   var category: String?
 
+  @Flag(name: .customLong("as-written"), help: ScoreMaxima.help)
+  var isAsWritten = false
+
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
@@ -62,29 +65,13 @@ struct GradeCommand: ParsableCommand {
         }
         guard answer.isYes else { throw UsageError("Nothing was changed") }
       }
-      try confirmMaximum(of: change, of: file, template, editor)
+      if !isAsWritten { try editor.confirmMaxima(of: [change], of: file, "Write it?") }
       let result = try editor.reportingRefusals { () throws(EditRefusal) in
         try change.result(in: file, template: template)
       }
       try editor.apply(SiteEdit([result.edit]))
       editor.say(result.note)
     }
-  }
-
-  /// Asks whether an unlikely maximum is meant; without a terminal it is refused.
-  private func confirmMaximum(
-    of change: ScoreChange, of file: SourceFile, _ template: SourceFile?, _ editor: SiteEditor
-  ) throws {
-    let found = try editor.reportingRefusals { () throws(EditRefusal) in
-      try change.unlikelyMaximum(in: file, template: template)
-    }
-    guard let found else { return }
-    let doubt = "\(found.name): \(found.written), but \(found.reason)"
-    guard let answer = try Terminal.ask("\(doubt). Write it? [y/N] ") else {
-      let edit = "sitegen edit \(course) --item \(found.name.quotedForShell) \("score=\(found.written)".quotedForShell)"
-      throw UsageError("\(doubt): write \(found.usual), or, if it is meant, \(edit)")
-    }
-    guard answer.isYes else { throw UsageError("Nothing was changed") }
   }
 
   /// The error for a course that is followed by an item without a score, or by a score without an item.
@@ -127,9 +114,7 @@ struct GradeCommand: ParsableCommand {
         if source.isInteractive { Terminal.printError("nothing to change") }
         return
       }
-      if !source.isInteractive {
-        for change in changes { try confirmMaximum(of: change, of: file, template, editor) }
-      }
+      if !source.isInteractive, !isAsWritten { try editor.confirmMaxima(of: changes, of: file, "Write it?") }
       let edit = try editor.scores(changes, of: file).edit
       if source.isInteractive {
         let added = editor.diagnostics(causedBy: edit)

@@ -21,6 +21,9 @@ struct WhatIfCommand: ParsableCommand {
     completion: .custom(Completions.itemScores))
   var scores: [String]
 
+  @Flag(name: .customLong("as-written"), help: ScoreMaxima.help)
+  var isAsWritten = false
+
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
@@ -33,7 +36,9 @@ struct WhatIfCommand: ParsableCommand {
     }
     let editor = try SiteEditor(options)
     let file = try editor.courseFile(course)
-    let (edit, notes) = try editor.scores(changes.map(editor.withDecimalPoint), of: editor.source(of: file.path))
+    let (supposed, source) = (changes.map(editor.withDecimalPoint), try editor.source(of: file.path))
+    if !isAsWritten { try editor.confirmMaxima(of: supposed, of: source, "Suppose it?") }
+    let (edit, notes) = try editor.scores(supposed, of: source)
     let whatIf = try WhatIf(edit, in: editor)
     for note in notes { editor.say(note) }
     let screen = Screen(ProcessInfo.processInfo.environment)
