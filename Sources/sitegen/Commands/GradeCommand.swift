@@ -51,8 +51,9 @@ struct GradeCommand: ParsableCommand {
     try SiteEditor.edit(options) { editor in
       let file = try editor.course(course)
       let template = CourseFile.template(of: file, in: editor.files.content)
-      let change = ScoreChange(
+      var change = ScoreChange(
         item: item, score: score == "none" ? nil : editor.withDecimalPoint(score), category: category)
+      change.courseName = course
       if let found = try editor.reportingRefusals({ () throws(EditRefusal) in
         try change.replacement(in: file, template: template)
       }) {

@@ -32,7 +32,9 @@ struct WhatIfCommand: ParsableCommand {
         throw UsageError("\(argument) is not ITEM=SCORE, such as hw7=18/20")
       }
       let score = String(argument[argument.index(after: sign)...])
-      return ScoreChange(item: String(argument[..<sign]), score: ["none", ""].contains(score) ? nil : score)
+      var change = ScoreChange(item: String(argument[..<sign]), score: ["none", ""].contains(score) ? nil : score)
+      change.courseName = course
+      return change
     }
     let editor = try SiteEditor(options)
     let file = try editor.courseFile(course)
