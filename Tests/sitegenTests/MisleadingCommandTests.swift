@@ -118,6 +118,12 @@ struct MisleadingCommandTests {
       "pages/AUX.tar.gz", "AUX.tar.gz is a name that Windows cannot have: AUX is a device there",
       "rename it, such as AUX-1.tar.gz"
     ),
+    // The course may be in the folder that is not read.
+    for arguments in [["grade", "c", "A", "8"], ["report", "c"], ["target", "c"], ["edit", "c", "goal=A"]] {
+      #expect(try StartedRun(arguments, in: folder).result().errors.contains("content/terms/next: "), "\(arguments)")
+    }
+    try folder.write([Self.course: "---\nname: C\nitems: [A: 7/10]\n---\n"])
+    #expect(try run("grade", "c", "A", "8").status == 0)
     ("terms/nul/index.md", "nul is a name that Windows cannot have: nul is a device there", "rename it, such as nul-1"),
     ("pages/a:b.png", "a:b.png is a name that Windows cannot have: it has a :", "rename it without :"),
     ("pages/what?.pdf", "what?.pdf is a name that Windows cannot have: it has a ?", "rename it without ?"),
