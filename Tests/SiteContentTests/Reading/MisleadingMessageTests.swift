@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: [
     (
       "fall", "final: B",
-      "\"fall/b\" is in the same term, so it is no earlier attempt | write the resit into that course: as an item, {name: Resit, replaces: Exam}, or as the grade that counts, final: B"
+      "\"fall/b\" is in the same term, so it is no earlier attempt | remove this course, and write the resit into that one: as the grade that counts, final: B"
     ),
     (
       "next", "",
@@ -36,6 +36,33 @@ import Testing
     site.set("terms/same/index.md", "name: Same\nstart: 2025-08-01")
     site.set("terms/\(term)/b.md", "name: B\ncomplete: true\nfinal: F")
     site.says("terms/fall/a.md:3:10: error: \(message)")
+  }
+
+  @Test(arguments: [
+    ("final: 6", "final: 11", "as the grade that counts, final: 11", "final: 11"),
+    ("final: 6", "final: 11/20", "as the grade that counts, final: 11/20", "final: 11/20"),
+    (
+      "items: [DS: 12/20, \"Exam: 1\": 6/20]", "items: [Exam: 11/20]",
+      "as an item, {name: Resit, replaces: \"Exam: 1\"}",
+      "items: [DS: 12/20, \"Exam: 1\": 6/20, {name: Resit, replaces: \"Exam: 1\"}]"
+    ),
+    (
+      "items: [Exam: 6/20]", "final: 11",
+      "as an item, {name: Resit, replaces: Exam}, or as the grade that counts, final: 11",
+      "items: [Exam: 6/20, {name: Resit, replaces: Exam}]"
+    ),
+  ])
+  func `The advice for a second session in the same term names the work that the course has, and can be followed`(
+    first: String, second: String, advice: String, followed: String
+  ) {
+    let france = "title: T\nscale: france-20"
+    var site = TestSite(site: france, course: "name: A\nrepeats: fall/b\n\(second)")
+    site.set("terms/fall/b.md", "name: B\n\(first)")
+    #expect(
+      site.lines.contains {
+        $0.hasSuffix("| remove this course, and write the resit into that one: \(advice)")
+      }, "\(site.lines)")
+    #expect(TestSite(site: france, course: "name: A\n\(followed)").lines.isEmpty)
   }
 
   @Test func `The advice for a resit as a second course or row is content without errors`() {
