@@ -39,6 +39,26 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "items: [Été: 3/10, ete: 3/10]", "\"ete\" and \"Été\" differ only in accents, which commands such as grade ignore"
+    ),
+    (
+      "items: [\"HW 1\": 7/10, \"HW\u{200B} 1\": 9/10]",
+      "\"HW\u{200B} 1\" and \"HW 1\" differ only in characters that are not visible"
+    ),
+    (
+      "categories: [{name: Algo, weight: 50}, {name: \"Algo\u{200B}\", weight: 50}]",
+      "\"Algo\u{200B}\" and \"Algo\" differ only in characters that are not visible"
+    ),
+    ("items: [Été: 3/10, Hiver: 3/10, ete 2: 3/10, 期中: 3/10, 期末: 3/10]", nil),
+  ])
+  func `Names that look or are typed alike are a warning`(course: String, message: String?) {
+    let found = lines(course)
+    #expect(found.count == (message == nil ? 0 : 1), "\(found)")
+    #expect(found.allSatisfy { $0.contains(message ?? "") && $0.hasSuffix(" | give each its own name") }, "\(found)")
+  }
+
+  @Test(arguments: [
     ("final: 6", "final: 11", "as the grade that counts, final: 11", "final: 11"),
     ("final: 6", "final: 11/20", "as the grade that counts, final: 11/20", "final: 11/20"),
     (
@@ -101,7 +121,12 @@ import Testing
       ]
     ),
     ("categories: [{name: Labs, items: [A: 8/10]}, {name: Exams, items: [a: 9/10]}]", []),
-    ("items: [Résumé: 8/10, Resume: 9/10]", []),
+    (
+      "items: [Résumé: 8/10, Resume: 9/10]",
+      [
+        "3:23: warning: \"Resume\" and \"Résumé\" differ only in accents, which commands such as grade ignore | give each its own name"
+      ]
+    ),
     (
       "items: [–: 8/10, –: 9/10]",
       [
