@@ -279,7 +279,7 @@ struct GradeBookImportTests {
     let table = "assignment,student_id,name,score,max_score\nPS 1,mei,Mei Lin,9,10\nPS 1,ann,Ann Ray,9,12\n"
     let change = try room.take(Array(table.utf8))
     let reason =
-      "PS 1: the table has 9/12, but max is 10 in the course template: change it there, or --max course keeps it"
+      "PS 1: the table has 9/12, but max is 10 in the course template: write max: 12 there, or --max course, with which 9 counts out of 10"
     #expect(change.rows.flatMap(\.problems) == [GradeBookImport.Problem(line: 3, reason: reason)])
     #expect(try room.scores("Ann Ray") == [])
   }

@@ -63,7 +63,7 @@ struct ScoreChangeTests {
     // Items with weights are not alike.
     #expect(try added(.init("weight", "60"), to: short) == short + "\n  - {name: HW 3, weight: 60}")
     let weighted = "items: [{name: Test, weight: 40, score: 18/20}]"
-    #expect(try added(to: weighted) == weighted.dropLast() + ", {name: HW 3}]")
+    #expect(try added(.init("weight", "60"), to: weighted) == weighted.dropLast() + ", {name: HW 3, weight: 60}]")
   }
 
   @Test(arguments: [
@@ -193,8 +193,9 @@ struct ScoreChangeTests {
         "name: A\ntemplate: t\ncategories:\n  - name: Exams\n    items:\n      - Final: 3\n      - Midterm: 78/100")
     try expect(
       "name: A\ntemplate: t", "talk", "5", template: template, gives: "name: A\ntemplate: t\nitems:\n  - Talk: 5")
+    let unweighted = "categories:\n  - name: Exams\n    items: [{name: Midterm}, {name: Final}]"
     try expect(
-      "name: A\ntemplate: t", "Quiz", "5", in: "exam", template: template,
+      "name: A\ntemplate: t", "Quiz", "5", in: "exam", template: unweighted,
       gives: "name: A\ntemplate: t\ncategories:\n  - name: Exams\n    items:\n      - Quiz: 5")
   }
 

@@ -130,6 +130,12 @@ import Testing
     ("items: [HW 1: 18/20]", "HW 1", "19/200", "19/20", "it is out of 20"),
     ("items: [HW 1: 18/20]", "HW 1", "15/25", "15/20", "it is out of 20"),
     ("categories: [{name: B, max: 20, items: [HW 1: ]}]", "HW 1", "15/25", "15/20", "it is out of 20"),
+    ("items: [{name: HW 1, max: 20}, E: 70/100]", "HW 1", "15/25", "15/20", "it is out of 20"),
+    ("categories: [{name: B, grade: 18/20}]", "B", "15/25", "15/20", "it is out of 20"),
+    ("grade: 18/20", "grade", "15/25", "15/20", "it is out of 20"),
+    // The next one of a series would be added.
+    ("items: [HW 1: 18/20, HW 2: 9/20]", "HW 3", "19/200", "19/20", "the items around it are out of 20"),
+    ("categories: [{name: B, max: 20, items: [HW 1: 18]}]", "HW 2", "15/25", "15/20", "it is out of 20"),
   ])
   func `A maximum that differs from the usual one is asked about where the points fit that one`(
     work: String, item: String, score: String, usual: String, reason: String
@@ -137,6 +143,21 @@ import Testing
     let found = try ScoreChange(item: item, score: score).unlikelyMaximum(
       in: EditedCourse("name: A\n\(work)").file, template: nil)
     #expect(found?.readings == [usual, score] && found?.text.hasSuffix("\(item): \(score), but \(reason)") == true)
+  }
+
+  @Test(arguments: [
+    ("items: [DS 1: 18/20]", "/", "19/200", "the items around it are out of 20"),
+    ("categories: [{name: DS, items: [DS 1: 18/20]}]", "DS", "19/200", "the items around it are out of 20"),
+    ("categories: [{name: DS, max: 20, items: [DS 1: 18]}]", "DS", "15/25", "it is out of 20"),
+    ("categories: [{name: DS, items: [DS 1: 18/20]}]", "/", "19/200", nil),
+    ("items: [DS 1: 18/20]", "/", "19/50", nil),
+  ])
+  func `The maximum of work that is added is asked about as that of open work`(
+    work: String, category: String, score: String, reason: String?
+  ) throws {
+    let found = try ScoreChange(item: "DS 7", score: score, category: category).unlikelyMaximum(
+      in: EditedCourse("name: A\n\(work)").file, template: nil)
+    #expect(found?.reason == reason)
   }
 
   @Test(arguments: [

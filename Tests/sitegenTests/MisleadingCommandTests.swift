@@ -68,15 +68,15 @@ struct MisleadingCommandTests {
     throws
   {
     try write("items: [\"HW 1\": 18/20, \"HW 2\": ]")
-    let way = "sitegen edit c --item '/HW 2' 'score=19/200'"
     #expect(
       try run("grade", "c", "HW 2", "19/200")
         == SitegenRun(
           status: 2,
           errors:
-            "sitegen: HW 2: 19/200, but the items around it are out of 20: write 19/20, or, if it is meant, \(way)\n"))
+            "sitegen: HW 2: 19/200, but the items around it are out of 20: write 19/20, or, if it is meant, add --as-written\n"
+        ))
     #expect(try run("grade", "c", "HW 2", "19/20").status == 0)
-    #expect(try run("edit", "c", "--item", "/HW 2", "score=19/200").status == 0)
+    #expect(try run("grade", "c", "HW 2", "19/200", "--as-written").status == 0)
     #expect(try folder.text(Self.course).contains("19/200"))
   }
 
@@ -86,6 +86,21 @@ struct MisleadingCommandTests {
     #expect(
       try run("check").errors.contains(
         "warning: \"hw1\" and \"HW 1\" differ only in capitals or spaces, which commands such as grade ignore"))
+  }
+
+  @Test(arguments: [("t.csv", "Q2,9/10\n"), ("t.txt", "Hello prof,\nmy results are attached\nBye, Ann\n")])
+  func `A file without scores gets no map, and a table without a header the line that it needs`(
+    name: String, text: String
+  ) throws {
+    try write("items: [Q2: ]")
+    try folder.write([name: text])
+    let refused = try run("import", name, "--course", "c")
+    #expect(refused.status != 0 && !refused.errors.contains("--map"), "\(refused)")
+    #expect(refused.errors.contains("write one above it that names its columns, such as item,score"), "\(refused)")
+    guard name == "t.csv" else { return }
+    try folder.write([name: "item,score\n\(text)"])
+    #expect(try run("import", name, "--course", "c").status == 0)
+    #expect(try folder.text(Self.course).contains("Q2: 9/10"))
   }
 
   // MARK: - Files
@@ -103,6 +118,12 @@ struct MisleadingCommandTests {
       try run("grade", "next/c", "A", "8").errors
         == "sitegen: content/terms/next: next is a symbolic link, which is not followed: replace it with the file itself\n"
     )
+    // The course may be in the folder that is not read.
+    for arguments in [["grade", "c", "A", "8"], ["report", "c"], ["target", "c"], ["edit", "c", "goal=A"]] {
+      #expect(try StartedRun(arguments, in: folder).result().errors.contains("content/terms/next: "), "\(arguments)")
+    }
+    try folder.write([Self.course: "---\nname: C\nitems: [A: 7/10]\n---\n"])
+    #expect(try run("grade", "c", "A", "8").status == 0)
   }
 
   @Test(arguments: [
@@ -141,6 +162,8 @@ struct MisleadingCommandTests {
   // MARK: - Imports
 
   @Test(arguments: [
+    ("q.txt", "What is 2+2?\nA. 3\nB. 4\nANSWER: B\n", "an Aiken file with the questions of a quiz"),
+    ("q.csv", "What is 2+2?\r\nA) 3\r\nB) 4\r\nANSWER: B\r\n", "an Aiken file with the questions of a quiz"),
     ("q.gift", "::Q1:: 1+1? {=2 ~3}\n", "a GIFT file with the questions of a quiz"),
     ("q.txt", "// comment\n::Q1:: 1+1?\n{\n=2\n~3\n}\n", "a GIFT file with the questions of a quiz"),
     ("q.txt", "Two plus two is {=four ~three}.\n", "a GIFT file with the questions of a quiz"),

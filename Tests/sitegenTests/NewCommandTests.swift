@@ -208,7 +208,8 @@ struct NewCommandTests {
   }
 
   @Test(arguments: [
-    ["item", "csse-230", "HW 9", "--in", "assignments", "--max", "twenty"], ["category", "csse-230", "labs"],
+    ["item", "csse-230", "HW 9", "--in", "assignments", "--max", "twenty"],
+    ["category", "csse-230", "labs", "--weight", "much"],
   ])
   func `An addition that would cause an error exits with status 1`(arguments: [String]) throws {
     let before = try folder.tree(".")

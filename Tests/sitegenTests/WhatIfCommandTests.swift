@@ -61,6 +61,23 @@ struct WhatIfCommandTests {
     #expect(try self.run("what-if", "csse-230", "hw=1").errors.contains("ambiguous"))
   }
 
+  @Test
+  func `The what-if command asks about an unlikely maximum as grade does, also for work that follows supposed work`()
+    throws
+  {
+    #expect(
+      try run("what-if", "csse-230", "hw3=19/200")
+        == SitegenRun(
+          status: 2,
+          errors:
+            "sitegen: assignments/HW 3: 19/200, but the items around it are out of 20: write 19/20, or, if it is meant, add --as-written\n"
+        ))
+    #expect(try run("what-if", "csse-230", "hw4=19/20", "hw5=19/200").errors.contains("assignments/HW 5: 19/200, but"))
+    #expect(try run("grade", "csse-230", "hw4", "19/200").errors.contains("assignments/HW 4: 19/200, but"))
+    #expect(try run("what-if", "csse-230", "hw3=19/20").status == 0)
+    #expect(try run("what-if", "csse-230", "hw3=19/200", "--as-written").status == 0)
+  }
+
   @Test func `The target command shows the result needed for the goal and for each letter`() throws {
     let run = try run("target", "csse-230")
     #expect(run.status == 0)

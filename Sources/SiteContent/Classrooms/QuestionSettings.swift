@@ -8,6 +8,8 @@ struct QuestionSettings {
   var points = 1
   /// The values that are wrong, by line, each with what is allowed.
   var faults: [(line: Int, message: String, help: String)] = []
+  /// The keys that are given, in order.
+  private(set) var given: [String] = []
 
   private static let keys = ["accept", "void", "points"]
 
@@ -26,16 +28,28 @@ struct QuestionSettings {
   }
 
   /// Reads the lines of a paragraph; nil if it is not settings but a part of the question.
+  ///
+  /// Beside a setting, a line that is nearly one is an error.
   init?(_ lines: [(number: Int, text: String)]) {
     let pairs = lines.map { line in
-      (line.number, line.text.split(separator: ":", maxSplits: 1).map { $0.trimmed })
+      (number: line.number, text: line.text, pair: line.text.split(separator: ":", maxSplits: 1).map { $0.trimmed })
     }
-    guard !pairs.isEmpty, pairs.allSatisfy({ $0.1.count == 2 && Self.keys.contains($0.1[0]) }) else { return nil }
-    var given: Set<String> = []
-    for (number, pair) in pairs {
-      if !given.insert(pair[0]).inserted {
+    func isSetting(_ pair: [String]) -> Bool { pair.count == 2 && Self.keys.contains(pair[0]) }
+    guard pairs.contains(where: { isSetting($0.pair) }),
+      pairs.allSatisfy({ isSetting($0.pair) || Self.meant(by: $0.text) != nil })
+    else { return nil }
+    for (number, text, pair) in pairs {
+      if !isSetting(pair), let meant = Self.meant(by: text) {
+        let key = String(meant.prefix { $0 != ":" })
+        let isTwice = pairs.contains { isSetting($0.pair) && $0.pair[0] == key }
+        faults.append(
+          (number, "\"\(text)\" is not a setting", isTwice ? "remove it: \(key) is given here" : "write \(meant)"))
+        continue
+      }
+      if given.contains(pair[0]) {
         faults.append((number, "\"\(pair[0])\" is given twice", "keep one of the two lines"))
       }
+      given.append(pair[0])
       switch (pair[0], pair[1]) {
       case ("accept", "any"): acceptsAny = true
       case ("accept", "all"), ("void", "false"): break

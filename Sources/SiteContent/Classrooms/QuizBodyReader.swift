@@ -157,7 +157,7 @@ struct QuizBodyReader {
       block.node != .blockQuote && !lists.contains { $0.line == block.line }
     }
     for block in prompt { report.addExplanations(in: block, firstLine: block.line) }
-    let misplaced = report.addMisplacedLines(in: blocks)
+    let misplaced = report.addMisplacedLines(in: blocks, given: settings?.given ?? [])
     report.addTextBelowOptions(in: blocks, list, except: misplaced)
     let right = rightOptions(among: options, of: head)
     let question = QuizBody.Question(

@@ -156,6 +156,7 @@ extension FieldReader {
         report.warn(ofMark: text, of: mark.percent, at: span(of: key), on: scale)
       }
       report.warn(ofDecimalsIn: text, at: span(of: key), on: scale)
+      report.warn(ofMarkBetween: text, of: max, at: span(of: key), on: scale)
       return mark
     } catch {
       report.add(.error, span(of: key), error)

@@ -17,6 +17,8 @@ struct CourseDraft: Sendable {
   /// The readers that the course or its template names.
   var protection: ParsedProtection?
   var repeatsSpan: SourceSpan?
+  /// The official grade as it is written; nil if the file has none.
+  var finalText: String?
 }
 
 /// The result of reading the file of a course.

@@ -64,6 +64,7 @@ struct CourseReader {
     if draft.course.repeats != nil, let most = site.repeatAtMost {
       draft.course.atMost = min(draft.course.atMost ?? most, most)
     }
+    draft.finalText = fields.peek("final")?.text
     draft.course.final = final(&fields, basis: course.basis)
     if course.basis == .passFail { draft.course.scale = scale.passFail }
     if draft.course.posted == nil {

@@ -10,44 +10,6 @@ extension ItemList {
     warnOfTop(ordinary.filter { hasUnlikeMaximum(at: $0, on: scale) }, scale.unit.top, report)
   }
 
-  /// Warns about marks such as `6/7`, which some schools write for a mark between 6 and 7; returns whether there are any.
-  ///
-  /// They are meant among marks of a scale, where no other item has a maximum of its own.
-  private func warnOfMarksBetween(on scale: Scale, _ report: DiagnosticCollector) -> Bool {
-    let between = items.indices.compactMap { at in markBetween(at: at, on: scale).map { (at: at, mark: $0) } }
-    let upper = Set(between.map(\.mark.upper)).union([scale.unit.top])
-    guard let (at, mark) = between.first, upper.isSuperset(of: maxima.stated),
-      items.indices.contains(where: { bareScore(at: $0) != nil })
-    else { return false }
-    let top = DecimalNumber.text(scale.unit.top)
-    let (lower, middle, number) = (
-      DecimalNumber.text(mark.upper - 1), DecimalNumber.text(mark.upper - 0.5), DecimalNumber.text(mark.upper)
-    )
-    let subject =
-      between.count == 1
-      ? "\(mark.text) is out of \(number)"
-      : "\(names(of: between.map(\.at))) are out of \(maxima.stated.filter { $0 != scale.unit.top }.map { DecimalNumber.text($0) }.listed(upTo: 3))"
-    report.warning(
-      mark.span, "\(subject), the other marks are out of \(top)",
-      help: "write \(middle) for a mark between \(lower) and \(number); "
-        + "{name: \(items[at].name.fallback), score: \(lower), max: \(number)} for points")
-    return true
-  }
-
-  /// Returns a score that is written as a whole mark and the next one, below the top of the scale.
-  private func markBetween(at: Int, on scale: Scale) -> (text: String, span: SourceSpan, upper: Double)? {
-    guard let score = writtenScore(at: at), case .ratio(let lower, let upper) = ScoreNotation(score.text),
-      upper == lower + 1, lower == lower.rounded(), upper < scale.unit.top
-    else { return nil }
-    switch scale.unit {
-    case .points10: break
-    // A test out of 5 or 10 is usual there.
-    case .points20: if upper.truncatingRemainder(dividingBy: 5) == 0 { return nil }
-    case .percent, .german, .linear: return nil
-    }
-    return (score.text, score.span, upper)
-  }
-
   private func warnOfMean(_ list: [Int], _ report: DiagnosticCollector) {
     guard let first = list.first else { return }
     let (verb, they) = list.count == 1 ? ("has", "it is") : ("have", "they are")
@@ -88,7 +50,7 @@ extension ItemList {
     report.warning(score.span, "\(subject) out of \(top), the others are out of \(maxima.statedText)", help: help)
   }
 
-  private func names(of list: [Int]) -> String {
+  func names(of list: [Int]) -> String {
     list.map { "\"\(items[$0].name.fallback)\"" }.listed(upTo: 6)
   }
 }

@@ -265,6 +265,7 @@ struct ItemReader {
       item.writtenLetter = score.letter
       let isRatio = if case .ratio = ScoreNotation(text) { points != nil } else { false }
       item.isMark = !isRatio && score.max == 100 && scale.unit.hasOwnMarks
+      report.warn(ofMarkBetween: text, of: points, at: entry.value.span, on: scale)
       report.warn(ofDecimalsIn: text, at: entry.value.span, on: scale)
       if isRatio {
         report.warn(of: score, written: text, at: entry.value.span, help: "check it")

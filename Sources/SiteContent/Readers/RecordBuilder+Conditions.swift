@@ -95,10 +95,17 @@ extension RecordBuilder {
       return ("the course repeats itself", "repeats names the attempt in an earlier term")
     }
     guard other.id != own.id else {
-      let final = draft.course.final.flatMap { if case .letter(let letter) = $0 { letter } else { nil } }
+      let work = terms.lazy.flatMap(\.courses.drafts).first { $0.course.id == repeated }?.course.items ?? []
+      let exam = work.last { !$0.isExtraCredit && $0.state != .ungraded } ?? work.last { !$0.isExtraCredit }
+      let item = exam.map {
+        "as an item, {name: Resit, replaces: \(YAMLErrorExplainer.inBrackets($0.name.fallback))}"
+      }
+      let final = draft.finalText.map { "as the grade that counts, final: \($0)" }
+      let forms = [item, final].compactMap(\.self)
       return (
         "\"\(repeated)\" is in the same term, so it is no earlier attempt",
-        "write the resit into that course: as an item, {name: Resit, replaces: Exam}, or as the grade that counts, final: \(final ?? "and the grade")"
+        "remove this course, and write the resit into that one: "
+          + (forms.isEmpty ? "as the grade that counts, final" : forms.joined(separator: ", or "))
       )
     }
     if other.start == nil {

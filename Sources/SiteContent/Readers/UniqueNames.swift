@@ -5,7 +5,7 @@ import Grading
 struct UniqueNames {
   let report: DiagnosticCollector
   private var names: Set<String> = []
-  /// The first name with the same letters, whatever its case and spaces.
+  /// The last name with the same letters, whatever its case, spaces, accents and invisible characters.
   private var similar: [String: String] = [:]
 
   init(report: DiagnosticCollector) { self.report = report }
@@ -21,9 +21,29 @@ struct UniqueNames {
       report.error(span(), "the \(what) \"\(name)\" is given twice", help: help())
       return
     }
-    guard let other = similar.updateValue(name, forKey: FoldedName(name).joined) else { return }
+    guard let other = similar.updateValue(name, forKey: Self.letters(of: name)) else { return }
     report.warning(
-      span(), "\"\(name)\" and \"\(other)\" differ only in capitals or spaces, which commands such as grade ignore",
+      span(), "\"\(name)\" and \"\(other)\" differ only in \(Self.difference(name, other))",
       help: "give each its own name")
+  }
+
+  /// Returns what two names with the same letters differ in.
+  private static func difference(_ name: String, _ other: String) -> String {
+    if FoldedName(name).joined == FoldedName(other).joined {
+      return "capitals or spaces, which commands such as grade ignore"
+    }
+    if FoldedName(visible(name)).joined == FoldedName(visible(other)).joined {
+      return "characters that are not visible"
+    }
+    return "accents, which commands such as grade ignore"
+  }
+
+  private static func letters(of name: String) -> String {
+    name.utf8.allSatisfy { $0 < 0x80 } ? FoldedName(name).joined : FoldedName(visible(name).folded).joined
+  }
+
+  /// Returns a text without the characters that nobody sees, such as U+200B.
+  private static func visible(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }))
   }
 }

@@ -121,11 +121,21 @@ extension WorkReader {
     default:
       report.error(
         node.span, "\"\(text)\" is not a value of \"aggregate\"",
-        help: text == "decaying"
-          ? "write how much the latest score counts: {decaying: 65%}"
-          : FieldReader.suggestion(for: text, among: GradeCategory.aggregates))
+        help: Self.decayingForm(of: text).map { "write how much the latest score counts: \($0)" }
+          ?? FieldReader.suggestion(for: text, among: GradeCategory.aggregates + ["{decaying: 65%}"]))
       return nil
     }
+  }
+
+  /// Returns the form of an aggregate that was probably meant as `{decaying: 65%}`, such as `decaying(0.65)`; nil for any other.
+  private static func decayingForm(of text: String) -> String? {
+    let name = text.lowercased().prefix { $0.isLetter }
+    guard name == "decaying" || NearestName.of(String(name), in: ["decaying"]) != nil else { return nil }
+    let rest = text.dropFirst(name.count).drop { !$0.isNumber }
+    guard let share = DecimalNumber.value(of: String(rest.prefix { $0.isNumber || $0 == "." })), share > 0, share <= 100
+    else { return "{decaying: 65%}" }
+    let percent = share <= 1 && !rest.contains("%") ? share * 100 : share
+    return "{decaying: \(DecimalNumber.text((percent * 100).rounded() / 100))%}"
   }
 
   /// Reads `{decaying: 65%}`.

@@ -22,6 +22,23 @@ package struct CourseOutline: Sendable {
     var max: String? = nil
     /// Whether it is extra credit, in the course or its template.
     var isExtraCredit = false
+    /// How much it counts, in the course or its template; nil if neither says so.
+    var weight: Weight? = nil
+  }
+
+  /// The key that says how much work counts, `weight` or `coefficient`, with its value.
+  struct Weight: Sendable, Hashable {
+    var key: String
+    var text: String
+
+    init?(of node: YAMLNode) {
+      guard let entry = node.entries?.first(where: { Self.keys.contains($0.key) && !$0.value.isNull }) else {
+        return nil
+      }
+      (key, text) = (entry.key, entry.value.text ?? "")
+    }
+
+    static let keys = ["weight", "coefficient"]
   }
 
   /// An item of the course's file or of its template.
@@ -34,8 +51,9 @@ package struct CourseOutline: Sendable {
     var path: [KeyPathStep]?
     /// The key `max` of the item in the course or its template; nil if neither has one.
     var max: String? = nil
-    /// Whether it has a weight or a coefficient, in the course or its template.
-    var hasWeight = false
+    /// How much it counts, in the course or its template; nil if neither says so.
+    var weight: Weight? = nil
+    var hasWeight: Bool { weight != nil }
     /// Whether it is extra credit, in the course or its template.
     var isExtraCredit = false
 
@@ -87,13 +105,14 @@ package struct CourseOutline: Sendable {
           categories[known].hasItems = categories[known].hasItems || hasItems
           categories[known].max = categories[known].max ?? Self.max(of: node)
           categories[known].isExtraCredit = categories[known].isExtraCredit || Self.isExtraCredit(node)
+          categories[known].weight = categories[known].weight ?? Weight(of: node)
         }
       } else if let name = names.first {
         categoryIndices[name] = categories.count
         categories.append(
           Category(
             names: names, path: isOwn ? path : nil, hasItems: hasItems, max: Self.max(of: node),
-            isExtraCredit: Self.isExtraCredit(node)))
+            isExtraCredit: Self.isExtraCredit(node), weight: Weight(of: node)))
       }
       add(node.value(of: "items")?.elements ?? [], at: path + [.key("items")], category: names, isOwn: isOwn)
     }
@@ -110,7 +129,7 @@ package struct CourseOutline: Sendable {
         // The course's item keeps what only its template says.
         if let own = itemIndices[identity] {
           items[own].max = items[own].max ?? Self.max(of: node)
-          items[own].hasWeight = items[own].hasWeight || Self.hasWeight(node)
+          items[own].weight = items[own].weight ?? Weight(of: node)
           items[own].isExtraCredit = items[own].isExtraCredit || Self.isExtraCredit(node)
         }
         continue
@@ -119,15 +138,11 @@ package struct CourseOutline: Sendable {
       items.append(
         Item(
           names: names, category: category, path: isOwn ? path + [.index(index)] : nil, max: Self.max(of: node),
-          hasWeight: Self.hasWeight(node), isExtraCredit: Self.isExtraCredit(node)))
+          weight: Weight(of: node), isExtraCredit: Self.isExtraCredit(node)))
     }
   }
 
   private static func isExtraCredit(_ node: YAMLNode) -> Bool { node.value(of: "extra-credit")?.text == "true" }
-
-  private static func hasWeight(_ item: YAMLNode) -> Bool {
-    item.entries?.contains { ["weight", "coefficient"].contains($0.key) && !$0.value.isNull } ?? false
-  }
 
   /// Returns the key `max` of an item in the long form, or of a category.
   private static func max(of node: YAMLNode) -> String? {

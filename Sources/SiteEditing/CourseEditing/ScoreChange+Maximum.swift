@@ -31,10 +31,19 @@ package struct ScoreQuestion: Sendable, Hashable {
 }
 
 extension ScoreChange {
+  /// The work that a score is for, and the maxima that it could have.
+  private struct Work {
+    var name: String
+    /// The maximum that the work has already, or that its category gives it; nil if there is none.
+    var own: String?
+    /// The maximum that the items around it have in common; nil if there is none.
+    var common: Double?
+  }
+
   /// Returns how the written maximum differs from the usual one although the points fit that one, too; nil if it does not.
   ///
-  /// A maximum that the work has itself is usual, and where it has none, that of the items around it if the written one is at least five
-  /// times as much.
+  /// A maximum that the work has itself is usual, and where it has none, or is new, that of the items around it if the written one is at
+  /// least five times as much.
   package func unlikelyMaximum(
     in course: SourceFile, template: SourceFile?
   ) throws(EditRefusal) -> ScoreQuestion? {
@@ -43,22 +52,17 @@ extension ScoreChange {
     else { return nil }
     let keys = try CourseFile.keys(of: course)
     let outline = try CourseFile.outline(of: keys, template: template)
-    guard case .item(let item)? = try known(in: outline) else { return nil }
-    let node = try item.path.flatMap { path throws(EditRefusal) in try KeyWriter(keys).node(at: path) }
-    let old = node.flatMap(CourseOutline.score(of:)).flatMap(WrittenScore.maximum)
-    let around = outline.maxima(around: item.names[0], in: item.category?.first)
-    let own = (old.flatMap { DecimalNumber.value(of: $0) } ?? around.category)
-    guard written != around.common,
-      let usual = own ?? around.common,
-      written != usual, points <= usual, own != nil || written >= 5 * usual
+    guard let work = try work(in: outline, KeyWriter(keys)) else { return nil }
+    let own = work.own.flatMap { DecimalNumber.value(of: $0) }
+    guard written != work.common, let usual = own ?? work.common, written != usual, points <= usual,
+      own != nil || written >= 5 * usual
     else { return nil }
     let max = DecimalNumber.text(usual)
+    let shown = work.name.hasPrefix("/") ? String(work.name.dropFirst()) : work.name
     return ScoreQuestion(
-      name: item.fullName, score: score, doubt: own == nil ? .around(max) : .own(max),
+      name: work.name, score: score, doubt: own == nil ? .around(max) : .own(max),
       readings: ["\(score.prefix { $0 != "/" })/\(max)", score],
-      text:
-        "\(item.category == nil ? item.names[0] : item.fullName): \(score), but \(own == nil ? "the items around it are" : "it is") out of \(max)"
-    )
+      text: "\(shown): \(score), but \(own == nil ? "the items around it are" : "it is") out of \(max)")
   }
 
   /// Returns what is asked about the score before it is written; nil if it means one thing only.
@@ -73,9 +77,39 @@ extension ScoreChange {
     }
   }
 
-  /// Returns the work that the course has already under the name; nil if it would be added.
-  private func known(in outline: CourseOutline) throws(EditRefusal) -> CourseOutline.ScoreTarget? {
-    guard let categoryName else { return try outline.match(item)?.target }
-    return try outline.item(item, in: outline.category(categoryName)).map { .item($0) }
+  /// Returns the work that the course has under the name, or that would be added; nil if there is none.
+  private func work(in outline: CourseOutline, _ writer: KeyWriter) throws(EditRefusal) -> Work? {
+    if let categoryName {
+      let category = try outline.category(categoryName)
+      guard let known = outline.item(item, in: category) else { return added(item, to: category, in: outline) }
+      return try work(.item(known), in: outline, writer)
+    }
+    if let target = try outline.match(item)?.target { return try work(target, in: outline, writer) }
+    return try outline.next(item).map { added($0.name, to: outline.category(of: $0.after), in: outline) }
+  }
+
+  private func added(_ name: String, to category: CourseOutline.Category?, in outline: CourseOutline) -> Work {
+    let around = outline.maxima(around: name, in: category?.names[0])
+    return Work(
+      name: "\(category?.names[0] ?? "")/\(name)", own: around.category.map { DecimalNumber.text($0) },
+      common: around.common)
+  }
+
+  private func work(
+    _ target: CourseOutline.ScoreTarget, in outline: CourseOutline, _ writer: KeyWriter
+  ) throws(EditRefusal) -> Work {
+    switch target {
+    case .item(let item):
+      let around = outline.maxima(around: item.names[0], in: item.category?.first)
+      let written = try scoreMaximum(of: item, writer)
+      return Work(
+        name: target.name, own: written ?? item.max ?? around.category.map { DecimalNumber.text($0) },
+        common: around.common)
+    case .category(let category):
+      let written = try maximum(of: category, writer)
+      return Work(name: target.name, own: written ?? category.max)
+    case .course:
+      return Work(name: target.name, own: writer.keys.root.value(of: "grade")?.text.flatMap(WrittenScore.maximum))
+    }
   }
 }

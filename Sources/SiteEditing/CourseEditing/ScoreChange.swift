@@ -9,6 +9,8 @@ package struct ScoreChange: Sendable {
   package var score: String?
   /// The category to which the item is added if it does not exist; `/` is the course itself.
   package var categoryName: String?
+  /// The course as a command names it, for the message that an item needs more than a score; nil to propose no command.
+  package var courseName: String?
   /// Whether a number without a maximum takes that of the items around it.
   var takesMaximum = true
 
@@ -59,7 +61,8 @@ package struct ScoreChange: Sendable {
   ) throws(EditRefusal) -> Change {
     guard let categoryName else {
       if score != nil, try outline.match(item) == nil, let next = try outline.next(item) {
-        let before = try maximum(of: next.after, writer)
+        let inScore = try scoreMaximum(of: next.after, writer)
+        let before = next.after.max ?? inScore
         return try adding(
           next.name, to: outline.category(of: next.after), in: outline, writer, maximum: before)
       }
@@ -81,14 +84,14 @@ package struct ScoreChange: Sendable {
     return try adding(item, to: category, in: outline, writer)
   }
 
-  /// Returns the maximum that an item states, as a key or in its score; nil if it states none.
-  private func maximum(of item: CourseOutline.Item, _ writer: KeyWriter) throws(EditRefusal) -> String? {
+  /// Returns the maximum in the score of an item; nil if it states none.
+  func scoreMaximum(of item: CourseOutline.Item, _ writer: KeyWriter) throws(EditRefusal) -> String? {
     let node = try item.path.flatMap { path throws(EditRefusal) in try writer.node(at: path) }
-    return item.max ?? node.flatMap(CourseOutline.score(of:)).flatMap(WrittenScore.maximum)
+    return node.flatMap(CourseOutline.score(of:)).flatMap(WrittenScore.maximum)
   }
 
   /// Returns the maximum in the mark of a category; nil if it states none.
-  private func maximum(of category: CourseOutline.Category, _ writer: KeyWriter) throws(EditRefusal) -> String? {
+  func maximum(of category: CourseOutline.Category, _ writer: KeyWriter) throws(EditRefusal) -> String? {
     let node = try category.path.flatMap { path throws(EditRefusal) in try writer.node(at: path) }
     return node?.value(of: "grade")?.text.flatMap(WrittenScore.maximum)
   }
@@ -145,6 +148,15 @@ package struct ScoreChange: Sendable {
     _ name: String, to category: CourseOutline.Category?, in outline: CourseOutline, _ writer: KeyWriter,
     maximum: String? = nil, known: CourseOutline.Item? = nil
   ) throws(EditRefusal) -> Change {
+    if known == nil {
+      try outline.checkWeight(of: name, in: category) { option in
+        guard let courseName else { return "add it to the file with its weight, and then its score" }
+        let place = (category?.names[0] ?? "/").quotedForShell
+        return
+          "add it with sitegen new item \(courseName.quotedForShell) \(name.quotedForShell) --in \(place) \(option), "
+          + "and then its score"
+      }
+    }
     let around = outline.maxima(around: name, in: category?.names[0])
     let place = WrittenScore.Place(
       around: around, hasMaximum: known?.max != nil, isWeighted: known?.hasWeight ?? false,

@@ -38,13 +38,15 @@ package struct WorkInsertion: Sendable, Hashable {
       if let known = outline.category(named: name) {
         throw .request(exists("the category \(known.names[0])", edit: "--category", known.names[0]))
       }
+      try checkWeight(in: nil, of: outline)
       textEdit = try writer.adding(.group(pairs(.category)))
     case .item(let category):
       let place = try self.category(category, in: outline)
       if let known = outline.item(name, in: place) {
         throw .request(exists(known.fullName, edit: "--item", known.fullName))
       }
-      let isSpecial = self.keys.contains { ["max", "weight"].contains($0.name) }
+      try checkWeight(in: place, of: outline)
+      let isSpecial = self.keys.contains { ["max", "weight", "coefficient"].contains($0.name) }
       let around = outline.maxima(around: name, in: place?.names[0])
       // Items with weights are not alike.
       let siblings = outline.items.filter { $0.category?.first == place?.names[0] }
@@ -53,6 +55,11 @@ package struct WorkInsertion: Sendable, Hashable {
       textEdit = try writer.adding(.item(pairs(.item), assumedMaximum: max), to: place)
     }
     return FileEdit(path: course.path, old: course.bytes, new: try writer.applying([textEdit]))
+  }
+
+  private func checkWeight(in place: CourseOutline.Category?, of outline: CourseOutline) throws(EditRefusal) {
+    let written = keys.first { CourseOutline.Weight.keys.contains($0.name) }
+    try outline.checkWeight(of: name, in: place, written: written) { "add it, such as \($0)" }
   }
 
   /// Returns the message for work that exists, with the command that would set its keys.

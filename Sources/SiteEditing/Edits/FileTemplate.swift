@@ -11,7 +11,7 @@ package struct FileTemplate: Sendable {
   package var name: String?
   /// Further keys with their values, in the order of the file.
   package var keys: [KeyAssignment]
-  /// The categories of a new course: their names and weights.
+  /// The categories of a new course: their names and their weights, in percent or as coefficients.
   package var categories: [(name: String, weight: String)] = []
   /// The scale of a new course, for the goal that a comment suggests; nil if it is not known.
   package var scale: Scale?
@@ -52,11 +52,18 @@ package struct FileTemplate: Sendable {
     let list = categories.flatMap { category in
       [
         "  - name: \(YAMLText.text(category.name).written(in: .block))",
-        "    weight: \(FieldSchema.category.yaml(category.weight, of: "weight").written(in: .block))",
+        "    \(weightKey): \(YAMLText.value(category.weight.replacing("%", with: "")).written(in: .block))",
       ]
     }
     return (["---"] + lines + hints + (list.isEmpty ? [] : ["categories:"] + list) + ["---", ""] + body).joined(
       separator: "\n")
+  }
+
+  /// The key of the categories' weights. On scales of 20 marks have coefficients, unless the weights are percents that add up to 100.
+  private var weightKey: String {
+    let weights = categories.compactMap { DecimalNumber.value(of: $0.weight) }
+    let isPercent = weights.count < categories.count || weights.reduce(0, +) == 100
+    return scale?.unit == .points20 && !isPercent ? "coefficient" : "weight"
   }
 
   private var fields: FieldSchema {

@@ -103,11 +103,12 @@ package struct ColumnSurvey: Sendable, Hashable {
   /// The options that would import the table: one for each column with scores, or else with letters, and one for the student
   /// if no header names one. Columns named as totals, ids and counts are left out.
   package var proposal: [String] {
+    let letters = columns.filter { $0.kind == .letters && !$0.title.isEmpty }
+    if scores.isEmpty, letters.isEmpty { return [] }
     var options: [String] = []
     if !columns.contains(where: { $0.kind == .student }), let words = columns.first(where: { $0.kind == .words }) {
       options.append("\(words.title)=@student")
     }
-    let letters = columns.filter { $0.kind == .letters && !$0.title.isEmpty }
     for column in scores.isEmpty ? letters : scores {
       options.append("\(column.title)=\(column.title.replacing("=", with: " "))")
     }

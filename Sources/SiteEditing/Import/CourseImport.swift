@@ -54,11 +54,14 @@ package struct CourseImport: Sendable {
     /// Items have this maximum if neither the table nor the course has one.
     case number(String)
 
-    /// The end of an error message about different maxima: what the user can do.
-    var remedy: String {
-      self == .template
-        ? " template: change it there, or --max course keeps it"
-        : ": --max table or --max course says which one counts"
+    /// Returns the end of an error message about different maxima: what the user can do.
+    /// - Parameters:
+    ///   - result: the result of the table.
+    ///   - own: the maximum in the course.
+    func remedy(for result: ImportedResult, own: String) -> String {
+      guard self == .template else { return ": --max table or --max course says which one counts" }
+      let (score, max) = (result.score?.prefix { $0 != "/" } ?? "it", result.max ?? "the table's")
+      return " template: write max: \(max) there, or --max course, with which \(score) counts out of \(own)"
     }
   }
 

@@ -86,7 +86,8 @@ struct ResultsWriter {
         return old.map { .replaced($0) } ?? .scored
       default:
         // `1` of a table with 1/10 would become 1/5.
-        throw .request("the table has \(written), but max is \(own) in the course\(options.maximum.remedy)")
+        throw .request(
+          "the table has \(written), but max is \(own) in the course\(options.maximum.remedy(for: result, own: own))")
       }
     }
     if let old {

@@ -119,7 +119,7 @@ extension GradeBookImport {
       Double(max) != Double(own)
     else { return nil }
     return
-      "\(item.name): the table has \(result.written ?? ""), but max is \(max) in the course\(CourseImport.MaximumRule.template.remedy)"
+      "\(item.name): the table has \(result.written ?? ""), but max is \(max) in the course\(CourseImport.MaximumRule.template.remedy(for: result, own: max))"
   }
 
   // MARK: - Writing

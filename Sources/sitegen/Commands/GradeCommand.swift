@@ -37,6 +37,9 @@ struct GradeCommand: ParsableCommand {
     completion: .custom(Completions.categories))
   var category: String?
 
+  @Flag(name: .customLong("as-written"), help: AsWritten.help)
+  var isAsWritten = false
+
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
@@ -50,6 +53,7 @@ struct GradeCommand: ParsableCommand {
       let template = CourseFile.template(of: file, in: editor.files.content)
       var change = ScoreChange(
         item: item, score: score == "none" ? nil : editor.withDecimalPoint(score), category: category)
+      change.courseName = course
       if let found = try editor.reportingRefusals({ () throws(EditRefusal) in
         try change.replacement(in: file, template: template)
       }) {
@@ -62,10 +66,12 @@ struct GradeCommand: ParsableCommand {
         }
         guard answer.isYes else { throw UsageError("Nothing was changed") }
       }
-      do {
-        change = try clarified(change, of: file, template, editor)
-      } catch is UnansweredQuestion {
-        throw UsageError("Nothing was changed")
+      if !isAsWritten {
+        do {
+          change = try editor.clarified([change], of: file)[0]
+        } catch is UnansweredQuestion {
+          throw UsageError("Nothing was changed")
+        }
       }
       let result = try editor.reportingRefusals { () throws(EditRefusal) in
         try change.result(in: file, template: template)
@@ -117,7 +123,7 @@ struct GradeCommand: ParsableCommand {
       }
       let clear: [ScoreChange]
       do {
-        clear = try clarified(changes, of: file, template, editor)
+        clear = try isAsWritten ? changes : editor.clarified(changes, of: file)
       } catch let doubt as UnansweredQuestion {
         if source.correct(doubt.question.words, at: doubt.item) { continue }
         throw UsageError("Nothing was changed")

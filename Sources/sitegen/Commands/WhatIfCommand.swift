@@ -21,6 +21,9 @@ struct WhatIfCommand: ParsableCommand {
     completion: .custom(Completions.itemScores))
   var scores: [String]
 
+  @Flag(name: .customLong("as-written"), help: AsWritten.help)
+  var isAsWritten = false
+
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
@@ -29,11 +32,22 @@ struct WhatIfCommand: ParsableCommand {
         throw UsageError("\(argument) is not ITEM=SCORE, such as hw7=18/20")
       }
       let score = String(argument[argument.index(after: sign)...])
-      return ScoreChange(item: String(argument[..<sign]), score: ["none", ""].contains(score) ? nil : score)
+      var change = ScoreChange(item: String(argument[..<sign]), score: ["none", ""].contains(score) ? nil : score)
+      change.courseName = course
+      return change
     }
     let editor = try SiteEditor(options)
     let file = try editor.courseFile(course)
-    let (edit, notes) = try editor.scores(changes.map(editor.withDecimalPoint), of: editor.source(of: file.path))
+    let source = try editor.source(of: file.path)
+    var supposed = changes.map(editor.withDecimalPoint)
+    if !isAsWritten {
+      do {
+        supposed = try editor.clarified(supposed, of: source)
+      } catch is UnansweredQuestion {
+        throw UsageError("Nothing is supposed")
+      }
+    }
+    let (edit, notes) = try editor.scores(supposed, of: source)
     let whatIf = try WhatIf(edit, in: editor)
     for note in notes { editor.say(note) }
     let screen = Screen(ProcessInfo.processInfo.environment)

@@ -38,6 +38,12 @@ enum ContentID {
     throw UsageError("there is no \(noun) \(written)\(near)")
   }
 
+  /// Whether no id is or ends with the written one.
+  static func isUnknown(_ written: String, among ids: [String]) -> Bool {
+    let id = plain(written)
+    return !ids.contains { $0 == id || $0.hasSuffix("/\(id)") }
+  }
+
   /// Whether the id is that of the site itself.
   static func isSite(_ written: String) -> Bool { plain(written) == "index" }
 
@@ -86,7 +92,25 @@ extension SiteEditor {
   private func refuseUnread(_ written: String) throws(UsageError) {
     let errors = files.diagnostics.filter { $0.severity == .error }
     guard let error = errors.first(where: { ContentID.names($0.location.path, written) }) else { return }
-    throw UsageError("\(error.location.path): \(error.message)\(error.help.map { ": \($0)" } ?? "")")
+    throw UsageError(Self.words(for: error))
+  }
+
+  private static func words(for error: Diagnostic) -> String {
+    "\(error.location.path): \(error.message)\(error.help.map { ": \($0)" } ?? "")"
+  }
+
+  /// Finds an id; if there is none, the error names a folder that cannot be read, such as a symbolic link, because it may be there.
+  private func find(
+    _ written: String, among ids: [String], of noun: String = "file",
+    names: @autoclosure () -> [(id: String, names: [String])] = []
+  ) throws(UsageError) -> String {
+    do {
+      return try ContentID.find(written, among: ids, of: noun, names: names())
+    } catch {
+      let folder = files.diagnostics.first { $0.severity == .error && !$0.location.path.lastPathName.contains(".") }
+      guard let folder, ContentID.isUnknown(written, among: ids) else { throw error }
+      throw UsageError("there is no \(noun) \(written) in the files that can be read. \(Self.words(for: folder))")
+    }
   }
 
   /// The content file with the id; `index` is that of the site.
@@ -100,7 +124,7 @@ extension SiteEditor {
     {
       throw UsageError("\(id) is a translation: edit or delete content/\(translation).md itself")
     }
-    let found = try ContentID.find(id, among: listing.map(\.id))
+    let found = try find(id, among: listing.map(\.id))
     guard let file = listing.first(where: { $0.id == found }) else { throw UsageError("there is no \(id)") }
     return file
   }
@@ -124,7 +148,7 @@ extension SiteEditor {
         "\(id) is \(FieldSchema.of(other.kind)?.name.rawValue ?? "another file"), not a course\(hint(inPlaceOf: other.kind))"
       )
     }
-    let found = try ContentID.find(id, among: courses.map(\.id), of: "course", names: courses.map(names))
+    let found = try find(id, among: courses.map(\.id), of: "course", names: courses.map(names))
     guard let file = courses.first(where: { $0.id == found }) else { throw UsageError("there is no \(id)") }
     return file
   }

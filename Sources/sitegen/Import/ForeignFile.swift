@@ -36,6 +36,8 @@ struct ForeignFile: Equatable {
     } else if ends(".gift") || !ends(".csv", ".tsv") && Self.isGIFT(start) {
       // A cell of a table can have braces, too.
       self.init("a GIFT file with the questions of a quiz", Self.quiz)
+    } else if Self.isAiken(start) {
+      self.init("an Aiken file with the questions of a quiz", Self.quiz)
     } else {
       return nil
     }
@@ -64,5 +66,13 @@ struct ForeignFile: Equatable {
   private static func isGIFT(_ text: String) -> Bool {
     text.firstMatch(of: /(?m)^::[^:\n]+::/) != nil || text.hasPrefix("$CATEGORY:")
       || text.firstMatch(of: /\{\s*(#|T\s*\}|F\s*\}|TRUE\s*\}|FALSE\s*\}|[=~][^{}]*\})/) != nil
+  }
+
+  /// Whether a text has a question as Aiken files do: options such as `A. 3`, and the line `ANSWER: A` after them.
+  private static func isAiken(_ text: String) -> Bool {
+    let lines = text.split(whereSeparator: \.isNewline)
+    return zip(lines, lines.dropFirst()).contains { option, answer in
+      answer.hasPrefix("ANSWER:") && option.firstMatch(of: #/^[A-Z][.)] /#) != nil
+    }
   }
 }

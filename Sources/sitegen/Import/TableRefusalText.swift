@@ -68,7 +68,10 @@ enum TableRefusalText {
 
   private static func proposal(_ survey: ColumnSurvey, _ path: String, _ command: String) -> String {
     let options = survey.proposal.map { "--map \($0.excerpt().quotedForShell)" }
-    if options.isEmpty { return "No column has scores." }
+    if options.isEmpty {
+      return
+        "No column has scores. If it is a table without a header, write one above it that names its columns, such as item,score"
+    }
     return
       "Name the columns of line \(survey.line) with scores, and the items that they are: sitegen import \(path.quotedForShell) \(command) "
       + options.joined(separator: " ")

@@ -259,5 +259,18 @@ import Testing
     course("categories: [{name: C, aggregate: decaying, items: [A: 1]}]").says(
       "terms/fall/a.md:3:35: error: \"decaying\" is not a value of \"aggregate\" | write how much the latest score "
         + "counts: {decaying: 65%}")
+    for (text, form) in [
+      ("decaying(0.7)", "70%"), ("decaying 62.5%", "62.5%"), ("\"decaying: 60%\"", "60%"), ("decaying 0.5%", "0.5%"),
+      ("decayng", "65%"),
+    ] {
+      let words = course("categories: [{name: C, aggregate: \(text), items: [A: 1]}]").lines
+      #expect(words.count == 1 && words.allSatisfy { $0.hasSuffix("{decaying: \(form)}") }, "\(words)")
+      let followed = "categories: [{name: C, aggregate: {decaying: \(form)}, items: [A: 1]}]"
+      #expect(!course(followed).lines.contains { $0.contains("error") }, "\(course(followed).lines)")
+    }
+    #expect(
+      course("categories: [{name: C, aggregate: total, items: [A: 1]}]").lines.allSatisfy {
+        $0.hasSuffix("highest, latest, {decaying: 65%}")
+      })
   }
 }

@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: [
     (
       "fall", "final: B",
-      "\"fall/b\" is in the same term, so it is no earlier attempt | write the resit into that course: as an item, {name: Resit, replaces: Exam}, or as the grade that counts, final: B"
+      "\"fall/b\" is in the same term, so it is no earlier attempt | remove this course, and write the resit into that one: as the grade that counts, final: B"
     ),
     (
       "next", "",
@@ -36,6 +36,53 @@ import Testing
     site.set("terms/same/index.md", "name: Same\nstart: 2025-08-01")
     site.set("terms/\(term)/b.md", "name: B\ncomplete: true\nfinal: F")
     site.says("terms/fall/a.md:3:10: error: \(message)")
+  }
+
+  @Test(arguments: [
+    (
+      "items: [Été: 3/10, ete: 3/10]", "\"ete\" and \"Été\" differ only in accents, which commands such as grade ignore"
+    ),
+    (
+      "items: [\"HW 1\": 7/10, \"HW\u{200B} 1\": 9/10]",
+      "\"HW\u{200B} 1\" and \"HW 1\" differ only in characters that are not visible"
+    ),
+    (
+      "categories: [{name: Algo, weight: 50}, {name: \"Algo\u{200B}\", weight: 50}]",
+      "\"Algo\u{200B}\" and \"Algo\" differ only in characters that are not visible"
+    ),
+    ("items: [Été: 3/10, Hiver: 3/10, ete 2: 3/10, 期中: 3/10, 期末: 3/10]", nil),
+  ])
+  func `Names that look or are typed alike are a warning`(course: String, message: String?) {
+    let found = lines(course)
+    #expect(found.count == (message == nil ? 0 : 1), "\(found)")
+    #expect(found.allSatisfy { $0.contains(message ?? "") && $0.hasSuffix(" | give each its own name") }, "\(found)")
+  }
+
+  @Test(arguments: [
+    ("final: 6", "final: 11", "as the grade that counts, final: 11", "final: 11"),
+    ("final: 6", "final: 11/20", "as the grade that counts, final: 11/20", "final: 11/20"),
+    (
+      "items: [DS: 12/20, \"Exam: 1\": 6/20]", "items: [Exam: 11/20]",
+      "as an item, {name: Resit, replaces: \"Exam: 1\"}",
+      "items: [DS: 12/20, \"Exam: 1\": 6/20, {name: Resit, replaces: \"Exam: 1\"}]"
+    ),
+    (
+      "items: [Exam: 6/20]", "final: 11",
+      "as an item, {name: Resit, replaces: Exam}, or as the grade that counts, final: 11",
+      "items: [Exam: 6/20, {name: Resit, replaces: Exam}]"
+    ),
+  ])
+  func `The advice for a second session in the same term names the work that the course has, and can be followed`(
+    first: String, second: String, advice: String, followed: String
+  ) {
+    let france = "title: T\nscale: france-20"
+    var site = TestSite(site: france, course: "name: A\nrepeats: fall/b\n\(second)")
+    site.set("terms/fall/b.md", "name: B\n\(first)")
+    #expect(
+      site.lines.contains {
+        $0.hasSuffix("| remove this course, and write the resit into that one: \(advice)")
+      }, "\(site.lines)")
+    #expect(TestSite(site: france, course: "name: A\n\(followed)").lines.isEmpty)
   }
 
   @Test func `The advice for a resit as a second course or row is content without errors`() {
@@ -74,7 +121,12 @@ import Testing
       ]
     ),
     ("categories: [{name: Labs, items: [A: 8/10]}, {name: Exams, items: [a: 9/10]}]", []),
-    ("items: [Résumé: 8/10, Resume: 9/10]", []),
+    (
+      "items: [Résumé: 8/10, Resume: 9/10]",
+      [
+        "3:23: warning: \"Resume\" and \"Résumé\" differ only in accents, which commands such as grade ignore | give each its own name"
+      ]
+    ),
     (
       "items: [–: 8/10, –: 9/10]",
       [

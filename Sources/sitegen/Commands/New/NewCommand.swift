@@ -91,7 +91,10 @@ extension SiteEditor {
   /// Refuses an id that cannot be the name of a file.
   /// - Parameter typed: the id as the person wrote it.
   static func checkID(_ id: String, typed: String) throws(UsageError) {
-    guard !FileName.isID(id) else { return }
+    guard !FileName.isID(id) else {
+      guard let problem = FileName.windowsProblem(id) else { return }
+      throw UsageError("\(problem.message): choose another id, such as \(id)-1")
+    }
     let valid = FileName.nearestID(to: id)
     throw UsageError(
       "\(typed.lastPathName) is not a valid id: use a-z, 0-9 and hyphens" + (valid.map { ", such as \($0)" } ?? ""))

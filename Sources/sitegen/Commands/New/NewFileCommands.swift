@@ -59,7 +59,9 @@ struct NewCourseCommand: ParsableCommand {
   var goal: String?
 
   @Option(
-    help: ArgumentHelp("A category and its weight, such as \"Homework 40\"; once for each.", valueName: "name weight"))
+    help: ArgumentHelp(
+      "A category and its weight, such as \"Homework 40\", or its coefficient where marks are out of 20, such as \"TP 2\"; once for each.",
+      valueName: "name weight"))
   var category: [String] = []
 
   @Option(help: "The course template to start from.")
@@ -86,8 +88,8 @@ struct NewCourseCommand: ParsableCommand {
     _ written: String, in editor: SiteEditor
   ) throws(UsageError) -> (name: String, weight: String) {
     let words = written.split(separator: " ").map(String.init)
-    let weight = editor.withDecimalPoint((words.last ?? "").replacing("%", with: ""))
-    guard words.count > 1, DecimalNumber.value(of: weight) != nil else {
+    let weight = editor.withDecimalPoint(words.last ?? "")
+    guard words.count > 1, DecimalNumber.value(of: weight.replacing("%", with: "")) != nil else {
       throw UsageError(
         "--category \(written.quotedForShell) is not a name and a weight, as in --category \"Homework 40\"")
     }

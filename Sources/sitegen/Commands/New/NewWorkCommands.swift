@@ -29,13 +29,16 @@ struct NewItemCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: "The weight in the category, or in the course.")
   var weight: String?
 
+  @Option(help: "The coefficient in the course.")
+  var coefficient: String?
+
   @Option(help: ArgumentHelp("The due date: YYYY-MM-DD, optionally with THH:MM.", valueName: "date"))
   var due: String?
 
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
-    let keys = [("max", max), ("weight", weight), ("due", due)].compactMap { key, value in
+    let keys = [("max", max), ("weight", weight), ("coefficient", coefficient), ("due", due)].compactMap { key, value in
       value.map { KeyAssignment(key, $0) }
     }
     try SiteEditor.edit(options) { editor in
@@ -64,13 +67,18 @@ struct NewCategoryCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: "The weight in the course, in percent.")
   var weight: String?
 
+  @Option(help: "The coefficient in the course.")
+  var coefficient: String?
+
   @Option(help: "The maximum score of its items, unless an item has its own.")
   var max: String?
 
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
-    let keys = [("weight", weight), ("max", max)].compactMap { key, value in value.map { KeyAssignment(key, $0) } }
+    let keys = [("weight", weight), ("coefficient", coefficient), ("max", max)].compactMap { key, value in
+      value.map { KeyAssignment(key, $0) }
+    }
     try SiteEditor.edit(options) { try $0.add(WorkInsertion(.category, name: name, keys: keys), to: course) }
   }
 }
@@ -82,6 +90,9 @@ extension SiteEditor {
     let template = CourseFile.template(of: file, in: files.content)
     var work = work
     work.courseName = course
+    for index in work.keys.indices where ["weight", "coefficient"].contains(work.keys[index].name) {
+      work.keys[index].value = withDecimalPoint(work.keys[index].value)
+    }
     try change { () throws(EditRefusal) in SiteEdit([try work.applied(to: file, template: template)]) }
   }
 }

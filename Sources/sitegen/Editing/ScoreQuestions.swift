@@ -1,6 +1,12 @@
+import ArgumentParser
 import Formats
 import SiteContent
 import SiteEditing
+
+/// The option of commands that take scores without a question about their maxima.
+enum AsWritten {
+  static let help: ArgumentHelp = "Take each score as it is written, even if its maximum is not the one of the work."
+}
 
 /// A person was asked what a score means, and gave no answer.
 struct UnansweredQuestion: Error {
@@ -10,15 +16,16 @@ struct UnansweredQuestion: Error {
 }
 
 /// Questions about scores that may mean several things.
-extension GradeCommand {
-  /// Returns the changes with the scores that are meant, each as the file is after those before it.
-  func clarified(
-    _ changes: [ScoreChange], of file: SourceFile, _ template: SourceFile?, _ editor: SiteEditor
-  ) throws -> [ScoreChange] {
-    var file = file
-    return try changes.map { change in
-      let change = try clarified(change, of: file, template, editor)
-      let edit = try editor.reportingRefusals { () throws(EditRefusal) in
+extension SiteEditor {
+  /// Returns the changes with the scores that are meant, each as the file is after those before it. Without a terminal an unclear score
+  /// is refused with all its readings.
+  func clarified(_ changes: [ScoreChange], of course: SourceFile) throws -> [ScoreChange] {
+    let template = CourseFile.template(of: course, in: files.content)
+    var file = course
+    return try changes.enumerated().map { index, change in
+      let change = try clarified(change, of: file, template)
+      guard index + 1 < changes.count else { return change }
+      let edit = try reportingRefusals { () throws(EditRefusal) in
         try change.applied(to: file, template: template, canAdd: false)
       }
       file.bytes = edit.new ?? file.bytes
@@ -26,32 +33,29 @@ extension GradeCommand {
     }
   }
 
-  /// Returns a change with the score that is meant. Without a terminal an unclear score is refused with all its readings.
-  func clarified(
-    _ change: ScoreChange, of file: SourceFile, _ template: SourceFile?, _ editor: SiteEditor
+  private func clarified(
+    _ change: ScoreChange, of file: SourceFile, _ template: SourceFile?
   ) throws -> ScoreChange {
-    let found = try editor.reportingRefusals { () throws(EditRefusal) in
+    let found = try reportingRefusals { () throws(EditRefusal) in
       try change.question(in: file, template: template)
     }
     guard let found else { return change }
-    guard let answer = try Terminal.ask(found.prompt) else { throw refusal(of: found) }
-    guard let score = found.score(answering: editor.withDecimalPoint(answer)) else {
+    guard let answer = try Terminal.ask(found.prompt) else { throw UsageError(found.refusal) }
+    guard let score = found.score(answering: withDecimalPoint(answer)) else {
       throw UnansweredQuestion(question: found, item: change.item)
     }
     var clear = change
     clear.score = score
     return clear
   }
-
-  private func refusal(of question: ScoreQuestion) -> UsageError {
-    guard question.advice == nil else { return UsageError(question.words) }
-    let edit =
-      "sitegen edit \(course) --item \(question.name.quotedForShell) \("score=\(question.score)".quotedForShell)"
-    return UsageError("\(question.text): write \(question.readings[0]), or, if it is meant, \(edit)")
-  }
 }
 
 extension ScoreQuestion {
+  /// What is said where nobody can be asked.
+  fileprivate var refusal: String {
+    advice == nil ? "\(text): write \(readings[0]), or, if it is meant, add --as-written" : words
+  }
+
   /// The question on a terminal, with the number of each reading.
   var prompt: String {
     let choices = readings.enumerated().map { "\($0 + 1) for \($1)" }.joined(separator: ", ")
