@@ -320,7 +320,7 @@ const WhatIf = (data, rows, button) => {
     const points = adjustment ? say(`computation.${adjustment < 0 ? 'takenOff' : 'added'}`, { points: text.part(Math.abs(adjustment)), value: text.calculated(adjusted) }) : ''
     const rounded = course.round ? Grading.round(adjusted, course.round) : adjusted
     const rounding = snap(rounded) === snap(adjusted) ? '' : say('computation.rounded', { value: text.calculated(rounded) })
-    return words + more + points + rounding + (reaches(grade, rounded) ? '' : say('computation.held', { value: text.calculated(grade) }))
+    return words + more + points + rounding + (reaches(grade, rounded) ? '' : say('computation.held', { value: text.calculatedGrade(grade) }))
   }
 
   const list = find('.computation')

@@ -89,6 +89,7 @@ const FigureText = format => {
   const percent = value => percentage(digits(halfUp(value, decimals)))
   const part = value => isOutOfTop ? digits(halfUp(markOf(value, unit), decimals)) : percent(value)
   const calculated = value => isOutOfTop ? outOf(part(value), 100 / unit.per) : percent(value)
+  const calculatedGrade = percent => letterOfCourse(percent) ?? calculated(percent)
   const isMark = ({ max, hasPoints }) => hasOwnMarks(scaleUnit) && max === 100 && !hasPoints
   const neededOf = (percent, item) =>
     isMark(item) ? needed(percent) : outOf(digits(up(percent * item.max / 100, decimals), true), item.max)
@@ -107,7 +108,7 @@ const FigureText = format => {
     number, score: orNone(score), grade: orNone(grade), gradeOfCourse: orNone(gradeOfCourse), letterOfCourse, needed: orNone(needed),
     neededOf: (percent, item) => orNone(value => neededOf(value, item))(percent),
     bound: orNone(bound), share: orNone(value => percentage(number(value))), brief,
-    part, calculated: orNone(calculated), term: value => number(isOutOfTop ? markOf(value, unit) : value),
+    part, calculated: orNone(calculated), calculatedGrade: orNone(calculatedGrade), term: value => number(isOutOfTop ? markOf(value, unit) : value),
     margin: orNone(margin), sum: (value, bound) => orNone(sum => number(sum, [bound], format.fewerIsBetter))(value),
     countOf: (count, whole) => orNone(value => say('number.countOf', { count: number(value), whole: number(whole) }))(count),
     points: orNone(value =>

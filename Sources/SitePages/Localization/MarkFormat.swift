@@ -57,6 +57,9 @@ final class MarkFormat: Sendable {
   /// Returns the grade of a course.
   func courseGrade(_ percent: Double?) -> String { courseLetter(percent) ?? text(percent) }
 
+  /// Returns the grade of a course in its computation.
+  func calculatedGrade(_ percent: Double?) -> String { courseLetter(percent) ?? calculated(percent) }
+
   /// Returns the letter that the grade of a course is shown as in place of its number; nil if it is shown as a number.
   func courseLetter(_ percent: Double?) -> String? { percent == 0 ? letterOfZero : nil }
 
