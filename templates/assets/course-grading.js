@@ -1027,10 +1027,15 @@ const CourseGrading = (() => {
 
   // Whether extra credit is listed that has no score yet, which no figure counts on.
   const hasOpenExtra = course => {
-    const isOpen = item => item.points === undefined && !item.missing && !item.excused && !item.absent && item.max > 0
+    if (course.mark) return false
+    const plan = planOf(course)
+    // Where points are added up, work out of 0 points only adds, too.
+    const isOpenExtra = (item, category, place) => item.points === undefined && !item.missing && !item.excused && !item.absent
+      && !countsNothing(item) && !item.replaces?.resit && (item.max > 0 ? item.extra || category?.extra : place && sectionOf(plan, place).by === 'points')
     const isAnnounced = ({ count = 0, items }) => items && listedItems(items).length < count
-    return course.items.some(item => item.extra && isOpen(item))
-      || course.categories.some(category => category.extra && isAnnounced(category) || itemsOf(category).some(item => (category.extra || item.extra) && isOpen(item)))
+    return course.items.some(item => isOpenExtra(item, null, plan.itemPlaces[0]))
+      || course.categories.some((category, index) => (category.weight !== 0 || course.schemes)
+        && (category.extra && isAnnounced(category) || itemsOf(category).some(item => isOpenExtra(item, category, plan.categoryPlaces[index]))))
   }
 
   const figures = course => {
@@ -1088,9 +1093,11 @@ const CourseGrading = (() => {
         return {
           current: value, target, isAtRisk: target.state === 'reachable' && value !== null && !reaches(value, gate.atLeast),
           without: free !== null && !reaches(current.grade, free) ? free : null,
-          hasOpenExtra: gate.work.some(({ category, item }) => hasOpenExtra(item === undefined
-            ? { items: [], categories: [course.categories[category]] }
-            : { items: [(category === undefined ? course : course.categories[category]).items[item]], categories: [] })),
+          hasOpenExtra: gate.work.some(({ category, item }) => hasOpenExtra({
+            ...course, items: category === undefined ? [course.items[item]] : [],
+            categories: category === undefined ? [] : [item === undefined ? course.categories[category]
+              : { ...course.categories[category], items: [course.categories[category].items[item]], count: undefined }],
+          })),
         }
       }),
       categories, items, computation: computationOf(plan, current),
