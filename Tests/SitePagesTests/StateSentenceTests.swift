@@ -342,8 +342,8 @@ import Testing
     (
       .gpaTargetListed,
       [
-        "GPA goal of A: with the courses listed here at most 3.25",
-        "Objectif de GPA de 15 / 20\u{A0}: au plus 3,25 avec les matières de ce site", "平均绩点目标 A：仅凭此处所列课程最高 3.25",
+        "GPA goal of A: with the courses listed here at best 3.25",
+        "Objectif de GPA de 15 / 20\u{A0}: au mieux 3,25 avec les matières de ce site", "平均绩点目标 A：仅凭此处所列课程最好为 3.25",
       ]
     ),
     (
