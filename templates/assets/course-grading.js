@@ -856,6 +856,9 @@ const CourseGrading = (() => {
 
   // How the current grade came about.
 
+  // Extra credit of which nothing has a score yet.
+  const isOpenExtraCredit = category => category.extra && itemsOf(category).every(item => item.points === undefined || item.excused)
+
   const categoryStep = (place, plan, current) => {
     const part = plan.parts[place[0]]
     const section = part.sections[place[1]]
@@ -878,6 +881,10 @@ const CourseGrading = (() => {
       if (item.possible === 0) step.extraEarned += earned
     }
     const counts = current.valueOf(place), value = lineOf(ratioOf(pool, place[1], kept))?.[0] ?? null
+    const category = plan.course.categories[section.category]
+    if (category && isOpenExtraCredit(category)) {
+      return { ...step, possible: 0, value: null, finished: null, weight: isPooled ? null : part.weight ?? null, isExtra: !!part.extra, open: Math.max(1, section.items.length) }
+    }
     return {
       ...step, value, finished: counts === value ? null : counts, weight: isPooled ? null : part.weight ?? null, isExtra: !!part.extra,
       open: section.items.filter(isOpen).length,
@@ -886,10 +893,10 @@ const CourseGrading = (() => {
 
   const itemStep = (item, plan, score) => {
     const { max, extra, weight = null } = item
-    const isUngraded = item.points === undefined && !item.excused && !extra
+    const isUngraded = item.points === undefined && !item.excused
     const own = changesScore(item) ? percentOf(item) * max / 100 : item.points
     const given = score === null ? own : score * max / 100
-    const points = item.excused || item.replaces?.resit || plan.isPool && countsNothing(item) ? null : given ?? (isUngraded && plan.course.zero ? 0 : null)
+    const points = item.excused || item.replaces?.resit || plan.isPool && countsNothing(item) ? null : given ?? (isUngraded && !extra && plan.course.zero ? 0 : null)
     // Extra credit with its own weight is not part of the pool.
     const isOnTop = plan.isPool && extra && weight === null
     return {
@@ -1067,7 +1074,7 @@ const CourseGrading = (() => {
       const place = plan.categoryPlaces[index]
       const items = itemsOf(category).map(itemFigures)
       shares.addTo(items, place)
-      const value = bonusValue(plan, category, place) ?? current.valueOf(place)
+      const value = isOpenExtraCredit(category) ? null : bonusValue(plan, category, place) ?? current.valueOf(place)
       return { current: value, effectiveWeight: shares.weightOf(place), items }
     })
     const items = course.items.map(itemFigures)
@@ -1120,20 +1127,25 @@ const CourseGrading = (() => {
       const { ratio: { possible: whole }, isDropped } = kept[part]
       const [start, end] = pools[part].sections[section]
       if (!(whole > 0)) return []
+      const { category } = plan.parts[part].sections[section]
+      const listed = category === undefined ? course.items : itemsOf(course.categories[category])
       return [...pools[part].items.keys()].slice(start, end).filter(index => !isDropped[index]).map(index => {
         const { possible, item } = pools[part].items[index]
         return {
           position: item.position, possible: formula.factors[part] * (100 * possible / whole),
           earned: formula.factors[part] * (earnedAt(pools[part], index, kept[part])[0] / whole) * shareOf(part),
+          // Extra credit without a score counts 0 under every assumption.
+          isOpenExtra: !!plan.parts[part].extra && (item.position === undefined || listed[item.position].points === undefined),
         }
       })
     }
     const earned = piece => piece.earned
+    const openExtraIn = most => sum(most.filter(piece => piece.isOpenExtra), piece => piece.possible)
     const partOf = (least, most) => ({
       worth: sum(most, piece => piece.possible),
       won: least.filter(piece => piece.earned > 0).map(earned),
-      lost: most.filter(piece => snap(piece.possible) > snap(piece.earned)).map(piece => piece.possible - piece.earned),
-      open: Math.max(0, snap(sum(most, earned) - sum(least, earned))),
+      lost: most.filter(piece => !piece.isOpenExtra && snap(piece.possible) > snap(piece.earned)).map(piece => piece.possible - piece.earned),
+      open: Math.max(0, snap(sum(most, earned) - sum(least, earned))) + openExtraIn(most),
     })
     const categories = plan.categoryPlaces.map((place, index) =>
       ({ ...partOf(pieces(least, place), pieces(most, place)), extra: course.categories[index].extra }))
@@ -1146,7 +1158,9 @@ const CourseGrading = (() => {
     })
     const counts = part => part.worth > 0 || part.won.length
     return {
-      open: Math.max(0, snap(most.sum - (least.sum ?? 0))), categories: categories.filter(counts), items: items.filter(counts),
+      open: Math.max(0, snap(most.sum - (least.sum ?? 0))),
+      openExtra: sum(plan.parts.flatMap(({ sections }, part) => sections.map((_, section) => openExtraIn(pieces(most, [part, section])))), one => one),
+      categories: categories.filter(counts), items: items.filter(counts),
     }
   }
 

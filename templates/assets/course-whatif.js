@@ -384,7 +384,6 @@ const WhatIf = (data, rows, button) => {
   // The weight map is drawn again, as the build draws it (Sources/SitePages/Charts/Chart+Weights.swift).
   const map = find('[data-figure="weightMap"]')?.closest('.chart')
   const showMap = (course, { isFinished: isGraded, awaitsWork, awaitsWeights, countedWeight }) => {
-    const isFinished = isGraded || awaitsWork
     const figures = map && CourseGrading.weightMap(course)
     if (!figures) return
     const share = awaitsWeights ? countedWeight / 100 : 1
@@ -429,7 +428,8 @@ const WhatIf = (data, rows, button) => {
       path.setAttribute('d', data)
       return [path]
     }))
-    const whole = { ...join(parts), open }
+    const whole = { ...join(parts), open: open + figures.openExtra }
+    const isFinished = (isGraded || awaitsWork) && whole.open === 0
     // A finished course has no key and no column for open work.
     const key = find('.keys .left', map)
     if (key) for (const place of [key, ...[...map.querySelectorAll('tr')].map(row => row.cells[3])]) place.hidden = isFinished

@@ -119,16 +119,18 @@ extension Computation.Step {
     weight = isPooled ? nil : part.weight
     isExtraCredit = part.isExtraCredit
     open = section.items.count(where: \.isOpen)
+    guard let category = section.category, plan.categories[category].isOpenExtraCredit else { return }
+    (possible, value, finished, open) = (0, nil, nil, max(1, section.items.count))
   }
 
   /// Makes the step of an item outside categories.
   ///
   /// - Parameter score: the score that counts in place of its own, in percent; `nil` if its own counts.
   init(_ item: Item, at position: Int, isPooled: Bool, ungraded: UngradedRule, replacedBy score: Double?) {
-    let isOpen = item.state == .ungraded && !item.isExtraCredit
+    let isOpen = item.state == .ungraded
     let isResit = item.isResit
     let own = item.changesScore ? item.percent.map { $0 * item.max / 100 } : item.state.points
-    let countsZero = item.state == .absent || isOpen && ungraded == .zero
+    let countsZero = item.state == .absent || isOpen && !item.isExtraCredit && ungraded == .zero
     let given = score.map { $0 * item.max / 100 } ?? own ?? (countsZero ? 0 : nil)
     let points = isResit || isPooled && item.isWeightless ? nil : given
     self.isResit = isResit

@@ -144,10 +144,13 @@ extension CourseFigures {
       let isMark = work.isMark
       let bonus = plan.bonusValue(of: plan.categories[index], at: place)
       return CategoryFigures(
-        standing: Standing(
-          current: bonus ?? current.value(of: place),
-          floor: bonus ?? (without == nil ? function.value(of: place, at: 0, least) : without?.value(of: place)),
-          ceiling: bonus ?? function.value(of: place, at: 100, most), graded: plan[place].graded),
+        // Extra credit of which nothing is graded counts 0 and has no value.
+        standing: plan.categories[index].isOpenExtraCredit
+          ? .none
+          : Standing(
+            current: bonus ?? current.value(of: place),
+            floor: bonus ?? (without == nil ? function.value(of: place, at: 0, least) : without?.value(of: place)),
+            ceiling: bonus ?? function.value(of: place, at: 100, most), graded: plan[place].graded),
         effectiveWeight: weights.effective, worth: weights.worth, items: isMark ? [] : figures,
         mark: isMark ? figures.first : nil)
     }
