@@ -24,6 +24,46 @@ import Testing
   }
 
   @Test(arguments: [
+    ("scale: germany\n", "items: [{name: K, weight: 100, score: 1.5}]", "one result, 91.67%", "Total: 91.67%."),
+    (
+      "scale: germany\n", "items: [{name: K, score: 1.7}, {name: L, score: 4.7}]", "one result, 88.33%",
+      "Total: 51.67%."
+    ),
+    (
+      "scale: germany\n", "categories: [{name: K, items: [A: 1.7, B: 4.7]}]", "the mean of 2 results is 51.67%",
+      "Total: 51.67%."
+    ),
+    (
+      "scale: germany\n", "categories: [{name: K, drop-lowest: 1, items: [A: 1.7, B: 4.7]}]",
+      "one result, 88.33% (1 dropped)", "Total: 88.33%."
+    ),
+    ("scale: germany\n", "categories: [{name: K, weight: 100, grade: 1.3}]", "one result, 95.00%", "Total: 95.00%."),
+    ("scale: switzerland\n", "items: [{name: K, score: 4.75}]", "one result, 75.00%", "Total: 75.00%."),
+    ("", "categories: [{name: K, weight: 100, grade: 66.67}]", "one result, 66.67%", "Total: 66.67%."),
+    ("", "items: [{name: Exam, score: 66.67%}]", "one result, 66.67%", "Total: 66.67%."),
+    (
+      "", "categories: [{name: K, items: [A: 80, B: 90, {name: X, score: 4, extra-credit: true}]}]",
+      "the mean of 2 results is 87.00%, 2.00% of it extra credit", "Total: 87.00%."
+    ),
+    ("", "items: [{name: Exam, score: 66/100}]", "66 of 100 points give 66.00%", "Total: 66 of 100 points, 66.00%."),
+    (
+      "", "categories: [{name: K, max: 50, grade: 40}]", "one result, 40.00%",
+      "Total: 40.00%."
+    ),
+    (
+      "", "categories: [{name: K, items: [A: 80, B: 45/50]}]", "125 of 150 points give 83.33%",
+      "Total: 125 of 150 points, 83.33%."
+    ),
+  ])
+  func `The arithmetic has points only where somebody gave points`(
+    scale: String, work: String, step: String, total: String
+  ) throws {
+    let text = try page("terms/a/c/index.html", scale, "complete: true\n\(work)\n")
+    #expect(text.contains("<span>\(step)</span>"))
+    #expect(text.contains("<p class=result>\(total)</p>"))
+  }
+
+  @Test(arguments: [
     ("", "all that has a weight"), ("fr/", "tout ce qui a un poids"), ("zh/", "全部有权重的项目"),
   ])
   func `Work with all of the weight is not called 100 percent while a resit is open`(prefix: String, words: String)

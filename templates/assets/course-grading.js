@@ -859,6 +859,15 @@ const CourseGrading = (() => {
   // Extra credit of which nothing has a score yet.
   const isOpenExtraCredit = category => category.extra && itemsOf(category).every(item => item.points === undefined || item.excused)
 
+  // The maximum of the items that count, if their points are added up although none of them states any, so that their sum is a mean of
+  // results; null if any has points.
+  const resultsWithoutPoints = (section, category, counted) => {
+    const ordinary = counted.filter(({ possible }) => possible > 0)
+    if (section.by !== 'points' || !ordinary.length) return null
+    const max = ordinary[0].possible
+    return ordinary.every(({ possible, item }) => possible === max && itemsOf(category)[item.position]?.bare) ? max : null
+  }
+
   const categoryStep = (place, plan, current) => {
     const part = plan.parts[place[0]]
     const section = part.sections[place[1]]
@@ -867,21 +876,22 @@ const CourseGrading = (() => {
     const { isDropped, changed } = kept
     const [start, end] = pool.sections[place[1]]
     const isPooled = plan.isPool && place[0] === 0
-    const step = { by: section.by, earned: 0, extraEarned: 0, possible: 0, dropped: 0, replaced: 0 }
+    const category = plan.course.categories[section.category]
+    const results = category && resultsWithoutPoints(section, category, pool.items.slice(start, end).filter((_, index) => !isDropped[start + index]))
+    const step = { by: results ? 'mean' : section.by, earned: 0, extraEarned: 0, possible: 0, dropped: 0, replaced: 0 }
     for (let index = start; index < end; index += 1) {
       if (isDropped[index]) {
         step.dropped += 1
         continue
       }
       const item = pool.items[index]
-      const earned = earnedAt(pool, index, kept)[0] / (section.by === 'points' ? 100 : 1)
+      const earned = earnedAt(pool, index, kept)[0] / (results || (section.by === 'points' ? 100 : 1))
       if (changed.get(index)?.number !== undefined) step.replaced += 1
       step.earned += earned
-      step.possible += item.possible
+      step.possible += item.possible / (results || 1)
       if (item.possible === 0) step.extraEarned += earned
     }
     const counts = current.valueOf(place), value = lineOf(ratioOf(pool, place[1], kept))?.[0] ?? null
-    const category = plan.course.categories[section.category]
     if (category && isOpenExtraCredit(category)) {
       return { ...step, possible: 0, value: null, finished: null, weight: isPooled ? null : part.weight ?? null, isExtra: !!part.extra, open: Math.max(1, section.items.length) }
     }
@@ -899,10 +909,11 @@ const CourseGrading = (() => {
     const points = item.excused || item.replaces?.resit || plan.isPool && countsNothing(item) ? null : given ?? (isUngraded && !extra && plan.course.zero ? 0 : null)
     // Extra credit with its own weight is not part of the pool.
     const isOnTop = plan.isPool && extra && weight === null
+    const value = points !== null && max > 0 ? 100 * points / max : null
+    const isResult = item.bare && !isOnTop && value !== null
     return {
-      by: 'points', earned: points ?? 0, extraEarned: isOnTop ? points ?? 0 : 0,
-      possible: points === null || isOnTop ? 0 : max,
-      value: points !== null && max > 0 ? 100 * points / max : null,
+      by: isResult ? 'mean' : 'points', earned: (isResult ? value : points) ?? 0, extraEarned: isOnTop ? points ?? 0 : 0,
+      possible: points === null || isOnTop ? 0 : isResult ? 1 : max, value,
       weight: plan.isPool && !extra ? null : weight, isExtra: !!extra, dropped: 0, open: isUngraded ? 1 : 0, finished: null,
       replaced: score === null ? 0 : 1, isResit: !!item.replaces?.resit,
     }
