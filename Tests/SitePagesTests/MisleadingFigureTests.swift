@@ -64,6 +64,29 @@ import Testing
   }
 
   @Test(arguments: [
+    "items: [{name: A, score: 85/100}, {name: B, score: 80/100}, {name: Z, weight: 0}]",
+    "categories: [{name: A, coefficient: 1, items: [x: 85/100]}, {name: B, coefficient: 0, items: [y: , z: ]}]",
+    "categories: [{name: A, items: [x: 85/100, {name: y, weight: 0}]}]",
+    "items: [{name: A, score: 85/100}, {name: B, max: 0}]",
+  ])
+  func `Open work that counts nothing does not make it known which work follows`(work: String) throws {
+    let text = try page("terms/a/c/index.html", "", "goal: 80\n\(work)\n")
+    #expect(text.contains("To see what a goal takes, list the work to come"))
+    #expect(text.contains("all that has a weight") && !text.contains("whatever happens") && !text.contains("Best case"))
+    let final = try page("terms/a/c/index.html", "", "goal: 80\ncomplete: true\n\(work)\n")
+    #expect(final.contains("Goal of 80% is safe") || final.contains("You need"))
+  }
+
+  @Test(arguments: [
+    "items: [{name: A, score: 75/100}, {name: B, replaces: A}]",
+    "gates: [{of: L, at-least: 60, else: F}]\nitems: [{name: A, score: 85/100}, {name: L, weight: 0}]",
+  ])
+  func `An open resit, and work that a gate tests, have a target`(work: String) throws {
+    let text = try page("terms/a/c/index.html", "", "goal: 80\n\(work)\n")
+    #expect(text.contains("ou need ") && !text.contains("list the work to come"))
+  }
+
+  @Test(arguments: [
     ("", "all that has a weight"), ("fr/", "tout ce qui a un poids"), ("zh/", "全部有权重的项目"),
   ])
   func `Work with all of the weight is not called 100 percent while a resit is open`(prefix: String, words: String)

@@ -175,6 +175,10 @@ const CourseGrading = (() => {
     return units === 0 ? sum : sum + (part.weight ?? units)
   }, 0)
 
+  // Whether any open work counts for the grade: not if only work of weight 0 is open that no gate tests.
+  const hasOpenShare = plan => (plan.course.gates ?? []).some(gate => isGateOpen(plan, gate)) || plan.parts.some(part =>
+    part.sections.some(({ items }) => items.some(item => isOpen(item) && (item.isResit || item.possible > 0 && part.weight !== 0 && !part.extra))))
+
   const gradedShare = plan => {
     let declared = 0, graded = 0
     for (const part of plan.parts) {
@@ -1072,8 +1076,8 @@ const CourseGrading = (() => {
       return grades.length ? Math.max(...grades) : null
     }
     const hasOpen = plan.parts.some(part => part.sections.some(section => section.items.some(isOpen)))
-    // All listed work is graded, but more may come, of unknown weight.
-    const awaitsWork = !hasOpen && !course.settled && !!course.grows
+    // All listed work that counts for the grade is graded, but more may come, of unknown weight.
+    const awaitsWork = !plans.some(hasOpenShare) && !course.settled && !!course.grows
     const gap = (hasOpen || awaitsWork) && !plans.every(plan => plan.isComplete) ? 'weights-incomplete' : awaitsWork || course.unlisted && hasOpen ? 'work-not-listed' : null
     // If everything is excused, no work is left and no grade comes.
     const isLost = !hasOpen && !course.settled && (course.mark || course.items.length || course.categories.some(one => itemsOf(one).length))
@@ -1098,7 +1102,7 @@ const CourseGrading = (() => {
     const figures = {
       scheme: course.schemes ? best : null, current: current.grade, pace: paceNow(plan, current), floor: awaitsWork ? null : without ? least : gradeAt(0), ceiling: awaitsWork ? null : gradeAt(100), graded: gradedShare(plan),
       countedWeight: course.weighting === 'weights' ? wholeWeight(plan) : null,
-      hasOpenExtra: hasOpenExtra(course), awaitsWork, awaitsWeights: hasOpen && !course.settled && gap === 'weights-incomplete' && ordinaryWeight(plan.parts) > 0, isFinished: !!course.settled || !hasOpen && !awaitsWork, target: course.goal === null ? { state: hasOpen ? 'unreachable' : 'missed', required: null } : reaching(course.goal), ladder: course.ladder.map(goal => reaching(goal)),
+      hasOpenExtra: hasOpenExtra(course), awaitsWork, isAllGraded: awaitsWork && !hasOpen, awaitsWeights: hasOpen && !awaitsWork && !course.settled && gap === 'weights-incomplete' && ordinaryWeight(plan.parts) > 0, isFinished: !!course.settled || !hasOpen && !awaitsWork, target: course.goal === null ? { state: hasOpen ? 'unreachable' : 'missed', required: null } : reaching(course.goal), ladder: course.ladder.map(goal => reaching(goal)),
       gates: (course.gates ?? []).map(gate => {
         const now = gateCurve(plan, gate, current.pools)
         const solver = solverFor(gateCurve(plan, gate, pools))
@@ -1121,7 +1125,7 @@ const CourseGrading = (() => {
       categories, items, computation: computationOf(plan, current),
     }
     if (course.letters) countPassed(plan, current, figures)
-    else if (hasOpen) addTargets(plan, plans, figures, current, course.goal)
+    else if (hasOpen && !awaitsWork) addTargets(plan, plans, figures, current, course.goal)
     return figures
   }
 

@@ -187,7 +187,7 @@ const WhatIf = (data, rows, button) => {
     // Scores of 0 are enough, but work that is not handed in counts less.
     if (state === 'reachable' && required === 0) return say('target.handIn')
     if (state === 'reachable' && isGoal(required)) return say('target.same')
-    if (state === 'work-not-listed' && figures.awaitsWork) return say('target.allGraded')
+    if (state === 'work-not-listed' && figures.isAllGraded) return say('target.allGraded')
     return say(`${key}.${isSurpassed ? 'surpassed' : state}`, { required: text.needed(required) }) + extra
   }
 
@@ -478,7 +478,7 @@ const WhatIf = (data, rows, button) => {
     if (empty) empty.hidden = figures.current !== null
     const range = find('[data-figure="range"]', hero)
     range.hidden = figures.isFinished || !saysRange(figures)
-    const graded = figures.awaitsWork ? say('course.gradedAllListed') : !figures.awaitsWeights && reaches(figures.graded, 100) ? say('course.gradedAllWeighted') : text.share(figures.awaitsWeights ? figures.graded * figures.countedWeight / 100 : figures.graded)
+    const graded = figures.isAllGraded ? say('course.gradedAllListed') : !figures.awaitsWeights && reaches(figures.graded, 100) ? say('course.gradedAllWeighted') : text.share(figures.awaitsWeights ? figures.graded * figures.countedWeight / 100 : figures.graded)
     const shown = [graded, ...bounds?.map(grade => text.gradeOfCourse(grade)) ?? []]
     range.querySelectorAll('dd').forEach((place, index) => {
       put(place, shown[index] ?? '')

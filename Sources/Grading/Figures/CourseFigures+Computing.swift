@@ -7,6 +7,7 @@ extension CourseFigures {
     let (plan, current) = (evaluation.plan, evaluation.current)
     isFinished = evaluation.isFinished
     awaitsWork = evaluation.awaitsWork
+    hasOpenWork = evaluation.isOpen
     awaitsWeights = evaluation.awaitsWeights
     standing = evaluation.standing
     outcome = evaluation.curve(within: standing)
@@ -34,7 +35,7 @@ extension CourseFigures {
     if !course.letters.isEmpty, evaluation.posted == nil {
       countPassedWorks(plan, current) { evaluation.target(for: $0, on: &solver) }
       if !isFinished { makeProvisional(course.letters) }
-    } else if evaluation.isOpen {
+    } else if evaluation.isOpen, !awaitsWork {
       addTargets(plan, evaluation.plans, current)
     }
     if course.isAbsent {

@@ -23,7 +23,7 @@ struct TargetDescription {
     case .secured: textKey = .briefSecured
     case .weightsIncomplete: textKey = .briefWeightsIncomplete
     case .workNotListed:
-      textKey = figures.awaitsWork || figures.awaitsGrade ? .briefAllGraded : .briefWorkNotListed
+      textKey = figures.isAllGraded || figures.awaitsGrade ? .briefAllGraded : .briefWorkNotListed
     case .noGoal, .met, .missed: return text(of: course, figures)
     }
     return text(of: course, figures, textKey, .briefUnreachableBest)
@@ -123,7 +123,7 @@ struct TargetDescription {
     case .weightsIncomplete: .targetWeightsIncomplete
     case .workNotListed:
       // A course that the school calls incomplete waits for its grade.
-      figures.awaitsGrade ? .briefAllGraded : figures.awaitsWork ? .targetAllGraded : .targetWorkNotListed
+      figures.awaitsGrade ? .briefAllGraded : figures.isAllGraded ? .targetAllGraded : .targetWorkNotListed
     case .met:
       if let current = figures.standing.current, let goal = target.goal, snap(current) > snap(goal) {
         .targetSurpassed
