@@ -82,4 +82,61 @@ import Testing
     let report = String(decoding: try site(work).report, as: UTF8.self)
     #expect(report.contains("\"name\":\"Bonus\",\"weight\":null,\"current\":null,\"floor\":null,\"ceiling\":null"))
   }
+
+  @Test(arguments: [
+    // (condition, coefficient or weight of the extra credit, state)
+    ("average: all, at-least: 16", "0.5", "undecided"), ("average: all, at-least: 20", "0.5", "undecided"),
+    ("average: all, at-least: 18", "0.1", "not-met"), ("average: all, at-least: 15", "0.5", "undecided"),
+    ("each: course, at-least: 16", "0.5", "undecided"), ("each: course, at-least: 18", "0.1", "not-met"),
+    ("count: course, below: 16, at-most: 0", "0.5", "undecided"),
+    ("count: course, below: 18, at-most: 0", "0.1", "not-met"),
+    ("more-than-half: course, at-least: 16", "0.5", "undecided"),
+    ("deficit: course, below: 16, times: 1", "0.5", "undecided"),
+    ("average: all, best-credits: 1, at-least: 16", "0.5", "undecided"),
+    ("any: [{average: all, at-least: 16}, {average: all, at-least: 17}]", "0.5", "undecided"),
+    ("average: all, at-least: 16", "0", "not-met"),
+  ])
+  func `A condition on marks is still open while open extra credit can meet it`(
+    condition: String, coefficient: String, state: String
+  ) throws {
+    let course =
+      "items: [{name: DS, coefficient: 1, score: 10/20}, {name: Ex, coefficient: 1}, {name: Option, coefficient: \(coefficient), extra-credit: true}]"
+    let site = try site(course, settings: "scale: france-20\ncomplete: true\ngraduation: [{\(condition)}]")
+    #expect(site.figures.graduation.conditions[0].state.rawValue == state)
+    #expect(site.figures.graduation.state?.rawValue == state)
+    let page = try #require(site.text(of: "graduation/index.html"))
+    let isNamed = state == "undecided" && !condition.contains("at-least: 15")
+    #expect(page.contains("out of reach without open extra credit") == isNamed)
+  }
+
+  @Test(arguments: [
+    ("gpa: 3.3", "undecided", true), ("gpa: 4", "not-met", false), ("gpa: 2.5", "undecided", false),
+    ("sum: points, at-least: 3.3", "undecided", true), ("sum: points, at-least: 4", "not-met", false),
+    ("credits: 3", "undecided", false),
+  ])
+  func `A condition on points or credits is still open while open extra credit can meet it`(
+    condition: String, state: String, isNamed: Bool
+  ) throws {
+    let course =
+      "credits: 3\npass: 85\ngoal: B+\nitems: [M: 70/100, {name: F, max: 50}, {name: Bonus, max: 9, extra-credit: true}]"
+    let site = try site(course, settings: "complete: true\ngpa: {goal: 3.3}\ngraduation: [{\(condition)}]")
+    #expect(site.figures.graduation.conditions[0].state.rawValue == state)
+    let page = try #require(site.text(of: "graduation/index.html"))
+    #expect(page.contains("out of reach without open extra credit") == isNamed)
+    #expect(site.dashboard?.goal == "Your GPA goal of 3.30 is out of reach without open extra credit")
+  }
+
+  @Test func `A unit is not failing while open extra credit can let it pass`() throws {
+    let course =
+      "unit: u\nitems: [{name: DS, coefficient: 1, score: 5/20}, {name: Option, coefficient: 0.5, extra-credit: true}]"
+    func state(_ course: String) throws -> String {
+      try TextSite.read([
+        "index.md": "---\ntitle: T\nscale: france-20\n---\n",
+        "terms/f/index.md": "---\nname: F\nunits: [{id: u, name: U}]\n---\n",
+        "terms/f/c.md": "---\nname: C\n\(course)\n---\n",
+      ]).figures.terms[0].units[0].standing.state.rawValue
+    }
+    #expect(try state(course) == "undecided")
+    #expect(try state(course.replacing(": 0.5", with: ": 0.1")) == "not-met")
+  }
 }

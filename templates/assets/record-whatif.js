@@ -106,7 +106,7 @@ const WhatIf = (data, rows, button) => {
         say(hasSure ? 'condition.nowAndSure' : 'condition.now', { value: shown, sure: hasSure ? text.number(sure) : '' }))
       const needed = required === null ? null : isMark ? text.needed(required)
         : rule === 'gpa' ? text.neededPoints(required) : text.number(required)
-      put(find('[data-figure="needed"]', place), needed === null ? gap ? say(`condition.${gap}NotListed`) : conditions[index].nothing ? say('condition.nothing') : ''
+      put(find('[data-figure="needed"]', place), needed === null ? gap === 'extraCredit' ? say('ladder.unreachable') + say('target.withoutExtra') : gap ? say(`condition.${gap}NotListed`) : conditions[index].nothing ? say('condition.nothing') : ''
         : say(rule === 'credits' ? 'condition.creditsMissing' : rule === 'points' ? 'condition.pointsMissing' : 'condition.needs', { required: needed }))
       const own = data.names?.[kind][index]
       const names = own && keys?.flatMap((key, member) => outside[member] ? own[real[kind][index].keys.indexOf(key)] ?? [] : [])

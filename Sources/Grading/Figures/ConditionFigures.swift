@@ -19,12 +19,14 @@ package struct ConditionFigures: Sendable, Hashable {
     case undecided
   }
 
-  /// What is missing in the record, so that no score on the listed work is known to be enough.
+  /// What is missing in the record, or in the scores that figures count on, so that no score on the listed work is known to be enough.
   package enum Gap: Sendable, Hashable {
     /// Courses with work of unknown weight that is not listed yet.
     case work
     /// Courses that follow.
     case courses
+    /// Scores of extra credit, without which no score is enough.
+    case extraCredit
   }
 
   /// The value of a rule, in the rule's unit.

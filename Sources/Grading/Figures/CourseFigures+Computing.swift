@@ -11,6 +11,7 @@ extension CourseFigures {
     awaitsWeights = evaluation.awaitsWeights
     standing = evaluation.standing
     outcome = evaluation.curve(within: standing)
+    most = course.hasOpenExtraCredit ? CourseEvaluation(of: course.withMostExtraCredit).standing.ceiling : nil
     withZeros = evaluation.notHandedIn == nil ? nil : outcome?.value(at: 0)
 
     var solver = outcome.map { Solver($0) }
@@ -100,6 +101,7 @@ extension CourseFigures {
     standing = Standing(current: nil, floor: nil, ceiling: nil, graded: standing.graded)
     (letter, points, band, toNextLetter, aboveLetter, computation, outcome) = (nil, nil, nil, nil, nil, nil, nil)
     isFinished = true
+    most = nil
     (awaitsWork, awaitsWeights) = (false, false)
     isPassed = false
     func lost(_ target: Target) -> Target {

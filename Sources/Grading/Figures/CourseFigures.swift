@@ -58,6 +58,10 @@ package struct CourseFigures: Sendable, Hashable {
   /// Whether all listed work is graded, but more may come.
   package var isAllGraded: Bool { awaitsWork && !hasOpenWork }
 
+  /// The highest grade if extra credit without a score gets the most that it can, too, in percent; `nil` without such extra credit. No other
+  /// figure of the course counts on it.
+  package var most: Double?
+
   /// Whether work or weights are still to be listed, which can lead to any grade.
   package var awaitsMore: Bool { awaitsWork || awaitsWeights }
 

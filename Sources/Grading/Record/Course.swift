@@ -132,6 +132,34 @@ package struct Course: Sendable, Equatable {
       }
   }
 
+  /// The course with the most that extra credit without a score can be given: twice its maximum, or that of the work around it.
+  var withMostExtraCredit: Course {
+    guard case .parts(let weighting, var categories, let items) = work else { return self }
+    func full(_ items: [Item], isExtra: Bool, max: Double) -> [Item] {
+      items.map { item in
+        guard item.state == .ungraded, isExtra || item.isExtraCredit || item.max == 0 else { return item }
+        var item = item
+        item.state = .graded(points: 2 * (item.max > 0 ? item.max : max))
+        return item
+      }
+    }
+    for (index, category) in categories.enumerated() {
+      let max = category.announcedMax
+      switch category.work {
+      case .mark(let item):
+        categories[index].work =
+          full([item], isExtra: category.isExtraCredit, max: max).first.map { .mark($0) } ?? category.work
+      case .items(let items):
+        let announced = Item(name: category.name, state: .graded(points: 2 * max), max: max)
+        let more = category.isExtraCredit ? Array(repeating: announced, count: category.announcedCount) : []
+        categories[index].work = .items(full(items, isExtra: category.isExtraCredit, max: max) + more)
+      }
+    }
+    var course = self
+    course.work = .parts(weighting, categories: categories, items: full(items, isExtra: false, max: scale.unit.top))
+    return course
+  }
+
   /// Whether extra credit of some of its work has no score yet.
   package func hasOpenExtraCredit(in work: [WorkPlace]) -> Bool {
     guard hasOpenExtraCredit else { return false }

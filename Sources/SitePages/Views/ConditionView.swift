@@ -35,7 +35,7 @@ struct ConditionView {
     now = showsNow || condition.rule.countsMembers ? Self.now(figures, of: condition, marks: marks, in: context) : nil
     needed =
       figures.required.map { Self.text(of: $0, marks: marks) }
-      ?? figures.gap.map { localizer.text($0 == .work ? .conditionWorkNotListed : .conditionCoursesNotListed) }
+      ?? figures.gap.map { Self.text(of: $0, localizer: localizer) }
       ?? (context.content.record.isAboutNothing(condition) ? localizer.text(.conditionNothing) : nil)
     outside = Self.outside(figures, isAtMost: marks.scale.unit.lessIsBetter, localizer: localizer)
     guard case .any(let conditions) = condition.rule else {
@@ -77,6 +77,14 @@ struct ConditionView {
       case .gpa(let points): (.conditionNeeds, marks.neededPoints(points))
       }
     return marks.localizer.text(key, ["required": number])
+  }
+
+  private static func text(of gap: ConditionFigures.Gap, localizer: Localizer) -> String {
+    switch gap {
+    case .work: localizer.text(.conditionWorkNotListed)
+    case .courses: localizer.text(.conditionCoursesNotListed)
+    case .extraCredit: localizer.text(.ladderUnreachable) + localizer.text(.targetWithoutExtra)
+    }
   }
 
   static func stateKey(_ state: ConditionFigures.State) -> TextKey {

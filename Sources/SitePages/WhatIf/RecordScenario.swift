@@ -158,6 +158,7 @@ struct RecordScenario {
       json.member("current", ifPresent: standing.current)
       json.member("floor", ifPresent: standing.floor)
       json.member("ceiling", ifPresent: standing.ceiling)
+      json.member("most", ifPresent: figures.most)
       json.bool("finished", ifTrue: figures.isFinished)
       json.bool("awaitsWork", ifTrue: figures.awaitsMore)
       // Compensation is computed again with assumed marks.
