@@ -658,7 +658,7 @@ const RecordGrading = (() => {
     const isPart = tag !== undefined
     // The credits that count as one open course.
     const spread = ahead > 0 && !isPart && (rule === 'best-credits' || rule === 'average' && of === 'all' && averages.countsCredits) ? ahead : 0
-    let figures = decided(condition, record, wanted, averages, ahead, spread, isBounded || isPart ? undefined : record.gpa.prior)
+    let figures = decided(condition, record, wanted, averages, ahead, spread, !isBounded && !isPart)
     if (spread > 0) return figures
     if (isUndecidedBy(ahead, rule, figures.state)) {
       const required = rule === 'credits' ? snap(condition.atLeast - figures.value) : null
@@ -726,8 +726,10 @@ const RecordGrading = (() => {
 
   // Conditions on the attempts at courses.
 
-  const pointsCondition = (chains, record, bound) => {
-    const total = points => sumOfPoints(chains, record.gpa.repeats, record.scale.fewer, points)
+  // The sum of the points, with those that belong to no course; null if no course has any.
+  const withBonus = (sum, bonus) => sum === null ? null : sum + bonus
+  const pointsCondition = (chains, record, bonus, bound) => {
+    const total = points => withBonus(sumOfPoints(chains, record.gpa.repeats, record.scale.fewer, points), bonus)
     const isReached = isReachedOn(record.scale, bound)
     const finished = total(attempt => attempt.isFinished ? attempt.points : null)
     const [worst, best] = [0, 1].map(end =>
@@ -736,7 +738,7 @@ const RecordGrading = (() => {
     const state = worst !== null && isReached(worst) ? 'met' : misses(total(attempt => attempt.most)) ? 'not-met' : 'undecided'
     const gap = state === 'undecided' && misses(best) ? 'extraCredit' : null
     return {
-      state, value: total(attempt => attempt.points), required: state === 'undecided' && !gap ? snap(bound - (finished ?? 0)) : null, gap, members: [],
+      state, value: total(attempt => attempt.points), required: state === 'undecided' && !gap ? snap(bound - (finished ?? bonus)) : null, gap, members: [],
     }
   }
 
@@ -758,7 +760,8 @@ const RecordGrading = (() => {
   }
 
   // The figures of a condition on some terms.
-  const decided = ({ rule, of, atLeast: bound, tag, credits, times, atMost }, record, terms, averages, ahead, spread, prior) => {
+  const decided = ({ rule, of, atLeast: bound, tag, credits, times, atMost }, record, terms, averages, ahead, spread, isWhole) => {
+    const prior = isWhole ? record.gpa.prior : undefined
     const isWanted = tag === undefined ? undefined : course => course.tags?.includes(tag)
     const group = () => groupOf(averages, of, record.blocs)
     const onMark = (mark, bound) => ({ ...verdictOf(mark, bound), value: mark.current, members: [] })
@@ -775,7 +778,7 @@ const RecordGrading = (() => {
       case 'count': return countBelow(group(), bound, atMost)
       case 'each': return each(group(), bound)
       case 'more-than-half': return moreThanHalf(group(), bound)
-      case 'points': return pointsCondition(chains(), record, bound)
+      case 'points': return pointsCondition(chains(), record, isWhole ? record.bonusPoints ?? 0 : 0, bound)
       case 'credits': return creditsCondition(chains(), prior, bound)
       default: return gpaCondition(chains(), record, prior, bound)
     }
@@ -809,6 +812,7 @@ const RecordGrading = (() => {
       averages.units.filter(({ unit }) => unit?.blocs.includes(id)).map(({ mark }) => mark)]
     return {
       gpa: gpaOf(all, { ...record.gpa, scale: record.scale, mayFollow: record.creditsAhead === null }),
+      points: withBonus(sumOfPoints(courseChains, record.gpa.repeats, record.scale.fewer, attempt => attempt.points), record.bonusPoints ?? 0),
       average: averages.average().current, professional: averages.professional().current, blocs: blocMarks.map(({ current }) => current), conditions,
       passedBlocs: record.blocs.map(({ id, floor }, index) => passedOf(...standing(id, floor, index))),
       blocStates: record.blocs.map(({ id, floor }, index) => ({ state: stateOf(...standing(id, floor, index)) })),
@@ -833,7 +837,8 @@ const RecordGrading = (() => {
           return followed(passedOf(...standing), stateOf(...standing), term.passes?.units[index])
         })
         return {
-          gpa, average: own.average().current, units: units.map(({ mark }) => mark.current), passedUnits: standings.map(({ isPassed }) => isPassed),
+          gpa, points: sumOfPoints(chainsOf(term.courses), 'all', given.scales[term.scale].fewer, attempt => attempt.points),
+          average: own.average().current, units: units.map(({ mark }) => mark.current), passedUnits: standings.map(({ isPassed }) => isPassed),
           unitStates: units.map(({ coefficients, shares }, index) =>
             ({ state: standings[index].state, by: standings[index].by, coefficients, members: shares })),
           compensated: term.courses.map(({ chance }) => chance?.by),

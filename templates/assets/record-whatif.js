@@ -118,10 +118,12 @@ const WhatIf = (data, rows, button) => {
   }
 
   // The sum of all points, which some records have in place of a GPA.
-  const sumOf = ({ conditions, goals }) => {
-    const all = [...record.graduation, ...record.goals]
-    const at = all.findIndex(({ rule, tag, year, term }) => rule === 'points' && [tag, year, term].every(one => one === undefined))
-    return at < 0 ? null : text.sum([...conditions, ...goals][at].value, all[at].atLeast)
+  const sumOf = ({ points, terms }) => {
+    if (!data.addsPoints) return null
+    if (ownTerm) return texts[ownTerm.scale].sum(terms[data.term].points, 0)
+    const whole = [...record.graduation, ...record.goals]
+      .find(({ rule, tag, year, term }) => rule === 'points' && [tag, year, term].every(one => one === undefined))
+    return text.sum(points, whole?.atLeast ?? 0)
   }
 
   const showTiles = ({ gpa, average, professional }, text, goal, sum) => {

@@ -37,9 +37,10 @@ extension ConditionFigures {
   /// - Parameters:
   ///   - attempts: the attempts, with the credits that follow if these are known.
   ///   - prior: earlier results; given only if the condition looks at all courses.
+  ///   - bonusPoints: the points that belong to no course; 0 unless the condition looks at all courses.
   init(
     _ condition: Condition, on averages: Averages, _ attempts: CourseAttempts, blocs: [Bloc], policy: GPAPolicy,
-    prior: GPAPolicy.Prior?, scale: Scale, following: Following
+    prior: GPAPolicy.Prior?, bonusPoints: Double, scale: Scale, following: Following
   ) {
     let spread = following.spread(over: averages, condition.rule)
     switch condition.rule {
@@ -60,7 +61,7 @@ extension ConditionFigures {
     case .credits:
       self.init(attempts, before: prior?.earned ?? 0, atLeast: condition.atLeast)
     case .points:
-      self.init(sumOf: attempts, policy.repeats, on: scale, atLeast: condition.atLeast)
+      self.init(sumOf: attempts, policy.repeats, bonus: bonusPoints, on: scale, atLeast: condition.atLeast)
     case .gpa:
       let gpa = GPAFigures(
         attempts, repeats: policy.repeats, prior: prior, goal: condition.atLeast, scale: scale)
@@ -194,10 +195,10 @@ extension ConditionFigures {
 
   /// Checks the sum of the grade points.
   private init(
-    sumOf attempts: CourseAttempts, _ repeats: GPAPolicy.Repeats, on scale: Scale, atLeast bound: Double
+    sumOf attempts: CourseAttempts, _ repeats: GPAPolicy.Repeats, bonus: Double, on scale: Scale, atLeast bound: Double
   ) {
     func sum(_ points: (CourseAttempt) -> Double?) -> Double? {
-      attempts.sumOfPoints(repeats, on: scale, points: points)
+      attempts.sumOfPoints(repeats, on: scale, points: points).map { $0 + bonus }
     }
     let finished = sum { $0.isFinished ? $0.points : nil }
     let worst = sum { $0.isOpen ? $0.projectedRange.worst : $0.isFinished ? $0.points : nil }
@@ -208,7 +209,7 @@ extension ConditionFigures {
     let gap: Gap? = state == .undecided && misses(best) ? .extraCredit : nil
     self.init(
       state: state, value: sum(\.points).map(Value.points),
-      required: state == .undecided && gap == nil ? .points(snap(bound - (finished ?? 0))) : nil, gap: gap,
+      required: state == .undecided && gap == nil ? .points(snap(bound - (finished ?? bonus))) : nil, gap: gap,
       members: [])
   }
 

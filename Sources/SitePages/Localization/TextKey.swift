@@ -62,6 +62,7 @@ enum TextKey: String, CaseIterable, Sendable {
 
   case gpa = "figure.gpa"
   case figurePoints = "figure.points"
+  case pointsBonus = "figure.bonusPoints"
   case currentGPA = "figure.currentGPA"
   case officialGPA = "figure.officialGPA"
   case noGPA = "figure.noGPA"

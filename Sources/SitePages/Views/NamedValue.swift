@@ -47,7 +47,9 @@ extension NamedValue {
     if context.addsPoints {
       // A term has only a part of the sum.
       if credits == nil, let sum = context.pointsSum {
-        tiles.append(NamedValue(name: localizer.text(.figurePoints), value: sum, key: "points"))
+        let bonus = context.content.record.bonusPoints
+        let more = bonus > 0 ? localizer.text(.pointsBonus, ["points": marks.number(bonus)]) : nil
+        tiles.append(NamedValue(name: localizer.text(.figurePoints), value: sum, more: more, key: "points"))
       }
     } else if scale.pointsRange != nil {
       tiles.append(
