@@ -477,6 +477,14 @@ import Testing
       .conditionNotMet, ["not met", "non remplie", "未满足"]
     ),
     (
+      .conditionMetListed,
+      ["met with the courses listed here", "remplie avec les matières de ce site", "仅凭此处所列课程已满足"]
+    ),
+    (
+      .conditionNotMetListed,
+      ["not met with the courses listed here", "non remplie avec les matières de ce site", "仅凭此处所列课程未满足"]
+    ),
+    (
       .conditionUndecided, ["still open", "en attente", "待定"]
     ),
     (
@@ -539,6 +547,20 @@ import Testing
     ),
     (
       .graduationNotMet, ["A condition is not met.", "Une condition n’est pas remplie.", "有一项条件未满足。"]
+    ),
+    (
+      .graduationMetListed,
+      [
+        "All conditions are met with the courses listed here.",
+        "Toutes les conditions sont remplies avec les matières de ce site.", "仅凭此处所列课程，已满足全部条件。",
+      ]
+    ),
+    (
+      .graduationNotMetListed,
+      [
+        "A condition is not met with the courses listed here.",
+        "Une condition n’est pas remplie avec les matières de ce site.", "仅凭此处所列课程，有一项条件未满足。",
+      ]
     ),
     (
       .graduationUndecided, ["Not decided yet.", "Pas encore décidé.", "尚未确定。"]

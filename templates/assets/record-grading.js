@@ -643,6 +643,8 @@ const RecordGrading = (() => {
     return {
       state, value: null, members: [], alternatives: figures,
       required: state === 'undecided' && !open.includes(null) ? Math.min(...open) : null,
+      // One that is met for good decides.
+      isOfListed: state === 'met' ? figures.every(one => one.state !== 'met' || one.isOfListed) : state === 'not-met' && figures.some(one => one.isOfListed),
       gap: state === 'undecided' && open.includes(null) ? figures.find(({ state, gap }) => state === 'undecided' && gap)?.gap : null,
     }
   }
@@ -659,14 +661,17 @@ const RecordGrading = (() => {
     // The credits that count as one open course.
     const spread = ahead > 0 && !isPart && (rule === 'best-credits' || rule === 'average' && of === 'all' && averages.countsCredits) ? ahead : 0
     let figures = decided(condition, record, wanted, averages, ahead, spread, !isBounded && !isPart)
-    if (spread > 0) return figures
+    if (spread > 0) return { ...figures, isOfListed: false }
     if (isUndecidedBy(ahead, rule, figures.state)) {
       const required = rule === 'credits' ? snap(condition.atLeast - figures.value) : null
       figures = { ...figures, state: 'undecided', required, gap: required === null ? 'courses' : null }
     }
+    // It is not known what follows, so it can change what the listed courses decide. More courses only add to sums.
+    const isOfListed = ahead === null && figures.state !== 'undecided' && rule !== 'credits' && rule !== 'points'
     // What follows counts with the listed courses, and it is not known how.
     const isUnknown = ['average', 'best-credits', 'more-than-half', 'count', 'deficit'].includes(rule) || rule === 'gpa' && isPart
-    return ahead > 0 && isUnknown ? { ...figures, required: null, gap: figures.state === 'undecided' ? 'courses' : null } : figures
+    const unknown = { required: null, gap: figures.state === 'undecided' ? 'courses' : null }
+    return { ...figures, ...ahead > 0 && isUnknown ? unknown : {}, isOfListed }
   }
 
   // Conditions on a group of marks. `outside` says which members do not reach the bound.
@@ -817,6 +822,8 @@ const RecordGrading = (() => {
       passedBlocs: record.blocs.map(({ id, floor }, index) => passedOf(...standing(id, floor, index))),
       blocStates: record.blocs.map(({ id, floor }, index) => ({ state: stateOf(...standing(id, floor, index)) })),
       goals: record.goals.map(condition => conditionOf(condition, record, terms)),
+      isOfListed: conditions.some(({ state }) => state === 'not-met') ? conditions.every(one => one.state !== 'not-met' || one.isOfListed)
+        : conditions.every(({ state }) => state === 'met') && conditions.some(one => one.isOfListed),
       state: !conditions.length ? null : conditions.some(({ state }) => state === 'not-met') ? 'not-met'
         : conditions.every(({ state }) => state === 'met') ? 'met' : 'undecided',
       years: [...new Set(terms.map(term => term.year).filter(year => year !== undefined))].map(year => {

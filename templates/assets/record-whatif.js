@@ -83,6 +83,8 @@ const WhatIf = (data, rows, button) => {
     markBar(find('.bar', place), average)
   }
 
+  // What the listed courses decide may change if others follow.
+  const wordOf = (words, { state, isOfListed }) => say(words[state] + (isOfListed ? 'Listed' : ''))
   const stateWords = { met: 'condition.met', 'not-met': 'condition.notMet', undecided: 'condition.undecided' }
   const showConditions = (kind, conditions, figures) => {
     all(`[data-figure="${kind}"] > li`).forEach((place, index) => {
@@ -90,7 +92,7 @@ const WhatIf = (data, rows, button) => {
       const { state, value, sure, required, gap, members, keys, outside, alternatives } = figures[index]
       place.classList.remove('met', 'not-met', 'undecided')
       place.classList.add(state)
-      put(find('.state', place), say(stateWords[state]))
+      put(find('.state', place), wordOf(stateWords, figures[index]))
       const isMark = rule !== 'credits' && rule !== 'gpa' && rule !== 'points'
       const reached = members.filter((mark, member) => mark !== null && !outside[member]).length
       const shown = rule === 'each' ? text.countOf(value === null ? null : reached, members.length) : rule === 'credits' ? text.number(value ?? 0, [conditions[index].atLeast]) : rule === 'gpa' ? text.points(value)
@@ -113,7 +115,7 @@ const WhatIf = (data, rows, button) => {
       const side = Grading.isReversed(record.scales[0].unit) ? 'Above' : 'Below'
       put(find('[data-figure="outside"]', place), names?.length
         ? say(`condition.${side.toLowerCase()}`, { names: names.join(say('number.comma')) }) : say(`condition.none${side}`))
-      all('dd', place).forEach((member, index) => put(member, say(stateWords[alternatives[index].state])))
+      all('dd', place).forEach((member, index) => put(member, wordOf(stateWords, alternatives[index])))
     })
   }
 
@@ -206,7 +208,7 @@ const WhatIf = (data, rows, button) => {
     showConditions('goals', record.goals, figures.goals)
     if (figures.state) {
       const verdict = find('[data-figure="verdict"]')
-      put(verdict, say(verdicts[figures.state]))
+      put(verdict, wordOf(verdicts, figures))
       verdict?.parentElement.classList.remove('met', 'not-met', 'undecided')
       verdict?.parentElement.classList.add(figures.state)
     }
@@ -246,7 +248,7 @@ const WhatIf = (data, rows, button) => {
       const format = texts[ownTerm?.scale ?? 0]
       return [
         sumOf(figures) ?? (own.gpa.current === null ? format.grade(own.average) : format.points(own.gpa.current)),
-        ...state && !layout ? [say(verdicts[state])] : [],
+        ...state && !layout ? [wordOf(verdicts, figures)] : [],
       ].join(' · ')
     }
     return {

@@ -79,6 +79,7 @@ extension ConditionFigures {
         if case .credits(let earned, _)? = value { .credits(snap(condition.atLeast - earned)) } else { nil }
       gap = required == nil ? .courses : nil
     }
+    isOfListed = state != .undecided && following.canChange(condition.rule)
     if following.hidesRequirement(of: condition.rule) {
       required = nil
       gap = state == .undecided ? .courses : nil
@@ -98,6 +99,13 @@ extension ConditionFigures {
       state: state, value: nil, required: state == .undecided ? required : nil,
       gap: state == .undecided && required == nil ? open.compactMap(\.gap).first : nil, members: [],
       alternatives: figures)
+    // One that is met for good decides.
+    isOfListed =
+      switch state {
+      case .met: figures.allSatisfy { $0.state != .met || $0.isOfListed }
+      case .notMet: figures.contains(where: \.isOfListed)
+      case .undecided: false
+      }
   }
 
   /// Whether the state is decided for the listed courses, but later courses can still change it.

@@ -160,6 +160,15 @@ enum Following {
     }
   }
 
+  /// Whether it is not known what follows, so that it can change what the listed courses decide. More courses only add to sums.
+  func canChange(_ rule: Condition.Rule) -> Bool {
+    switch (self, rule) {
+    case (.unknown, .credits), (.unknown, .points): false
+    case (.unknown, _): true
+    case (.nothing, _), (.credits, _): false
+    }
+  }
+
   /// Whether no score on the listed courses is known to be enough, because what follows counts with them, and it is not known how.
   func hidesRequirement(of rule: Condition.Rule) -> Bool {
     switch (self, rule) {

@@ -92,6 +92,10 @@ extension GraduationFigures {
       : figures.contains { $0.state == .notMet }
         ? .notMet : figures.allSatisfy { $0.state == .met } ? .met : .undecided
     required = figures.compactMap(\.required?.score).max()
+    isOfListed =
+      state == .met
+      ? figures.contains(where: \.isOfListed) : figures.allSatisfy { $0.state != .notMet || $0.isOfListed }
+    if state == nil || state == .undecided { isOfListed = false }
   }
 }
 

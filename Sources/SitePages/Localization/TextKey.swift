@@ -317,6 +317,8 @@ enum TextKey: String, CaseIterable, Sendable {
 
   case conditionMet = "condition.met"
   case conditionNotMet = "condition.notMet"
+  case conditionMetListed = "condition.metListed"
+  case conditionNotMetListed = "condition.notMetListed"
   case conditionUndecided = "condition.undecided"
   case conditionBelow = "condition.below"
   case conditionAbove = "condition.above"
@@ -334,6 +336,8 @@ enum TextKey: String, CaseIterable, Sendable {
   case goals = "graduation.goals"
   case graduationMet = "graduation.met"
   case graduationNotMet = "graduation.notMet"
+  case graduationMetListed = "graduation.metListed"
+  case graduationNotMetListed = "graduation.notMetListed"
   case graduationUndecided = "graduation.undecided"
 
   case listSeparator = "list.separator"

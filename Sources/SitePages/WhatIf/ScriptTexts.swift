@@ -61,6 +61,7 @@ struct ScriptTexts: Sendable {
     .gpaTargetSecuredListed,
     .gpaTargetReachable, .gpaTargetUnreachable, .gpaTargetListed, .gpaTargetSame,
     .comma, .conditionBelow, .conditionAbove, .conditionNoneBelow, .conditionNoneAbove,
+    .conditionMetListed, .conditionNotMetListed, .graduationMetListed, .graduationNotMetListed,
     .conditionMet, .conditionNotMet, .conditionUndecided, .conditionNow, .conditionNowAndSure,
     .conditionNeeds, .conditionCreditsMissing, .conditionPointsMissing, .conditionWorkNotListed,
     .conditionCoursesNotListed, .conditionNothing,
