@@ -139,4 +139,27 @@ import Testing
     #expect(try state(course) == "undecided")
     #expect(try state(course.replacing(": 0.5", with: ": 0.1")) == "not-met")
   }
+
+  @Test(arguments: [
+    ("{name: Z, weight: 0}", "counts nothing for the grade"),
+    ("{name: Z, weight: 5, extra-credit: true}", "extra credit, on which no goal counts before it has a score"),
+  ])
+  func `A goal says of work that counts nothing or only adds why it needs nothing`(item: String, reason: String) throws
+  {
+    let site = try site(
+      "goal: 95\nitems: [{name: A, weight: 50, score: 80}, {name: B, weight: 20}, {name: D, weight: 30}, \(item)]")
+    let needs = site.needs(ofCourse: "terms/f/c")
+    #expect(needs.last?.words == nil && needs.last?.reason == reason)
+    #expect(needs[0].reason == nil)
+    let isExtra = item.contains("extra")
+    #expect(needs[0].words?.hasPrefix("not even full points are enough for 95%") == true)
+    #expect(needs[0].words?.hasSuffix(" without open extra credit") == isExtra)
+  }
+
+  @Test func `Work of weight 0 that a gate tests is not said to count nothing`() throws {
+    let site = try site(
+      "goal: 85\ngates: [{of: L, at-least: 60, else: F}]\nitems: [{name: A, weight: 100, score: 90}, {name: L, weight: 0}]"
+    )
+    #expect(site.needs(ofCourse: "terms/f/c").map(\.reason) == [nil])
+  }
 }

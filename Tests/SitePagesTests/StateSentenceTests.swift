@@ -326,6 +326,16 @@ import Testing
       ]
     ),
     (
+      .itemOnlyAdds,
+      [
+        "extra credit, on which no goal counts before it has a score",
+        "points bonus, dont aucun objectif ne dépend avant leur note", "附加分，评分前不计入任何目标",
+      ]
+    ),
+    (
+      .itemCountsNothing, ["counts nothing for the grade", "ne compte pas dans la note", "不计入成绩"]
+    ),
+    (
       .gpaTargetSame,
       [
         "A GPA of A needs the same in the remaining courses",

@@ -252,6 +252,8 @@ enum TextKey: String, CaseIterable, Sendable {
   case itemNeedsLikeAll = "item.needsLikeAll"
   case itemNeedsSame = "item.needsSame"
   case itemNotEnough = "item.notEnough"
+  case itemOnlyAdds = "item.onlyAdds"
+  case itemCountsNothing = "item.countsNothing"
   case itemNeedsAtPace = "item.needsAtPace"
   case itemNeedsNoneAtPace = "item.needsNoneAtPace"
   case itemWorthNow = "item.worthNow"
