@@ -115,6 +115,22 @@ import Testing
     #expect(text.contains(">Now 1.7<"))
   }
 
+  @Test(arguments: [
+    ("1.7", "1.75", "(goal 1.7, all its decimals count)"), ("1.8", "1.7", "(goal 1.8)"), ("1.6", "1.7", "(goal 1.6)"),
+  ])
+  func `A GPA that would be cut to a goal that it misses has its further decimals and a word`(
+    goal: String, shown: String, more: String
+  ) throws {
+    let settings =
+      "scale: germany\ndecimals: 1\nrounding: truncate\ngpa: {goal: \(goal)}\ngoals: [{name: G, average: all, at-most: 1.7}]\n"
+    let text = try page(
+      "index.html", settings, "credits: 5\nfinal: 1.7\n",
+      others: ["terms/a/d.md": "---\nname: D\ncredits: 5\nfinal: 1.8\n---\n"])
+    #expect(text.contains("<strong data-figure=\"official\">\(shown)</strong>"))
+    #expect(text.contains(more.dropFirst().dropLast()) && text.contains("all its decimals count") == (shown == "1.75"))
+    #expect(text.contains(">Now 1.7<"))
+  }
+
   @Test func `A record that adds points up has their sum and no GPA`() throws {
     let settings = """
       scale: ib-7

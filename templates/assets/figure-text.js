@@ -95,6 +95,15 @@ const FigureText = format => {
     isMark(item) ? needed(percent) : outOf(digits(up(percent * item.max / 100, decimals), true), item.max)
   const score = item => isMark(item) ? inUnit(shownMark(item.points, halfUp), true)
     : outOf(number(item.points, cutOffs.map(cutOff => cutOff * item.max / 100)), item.max)
+  // Further decimals of a GPA are shown where the cut one would show a bound that it misses (Sources/SitePages/Localization/MarkFormat.swift).
+  const shownPoints = (value, decimals) => below(value, decimals, format.pointCutOffs ?? [], format.fewerIsBetter, format.gpaTruncates ? truncated : halfUp)
+  const cutShowsMissedBound = (value, decimals = format.gpaDecimals) => !!format.gpaTruncates && !!format.fewerIsBetter
+    && shownPoints(value, decimals).units !== truncated(value, decimals).units
+  const points = value => {
+    let decimals = format.gpaDecimals
+    while (decimals < 6 && cutShowsMissedBound(value, decimals)) decimals += 1
+    return digits(shownPoints(value, cutShowsMissedBound(value, decimals) ? format.gpaDecimals : decimals))
+  }
   const exact = points => {
     for (let decimals = format.gpaDecimals; decimals <= 6; decimals += 1) {
       const shown = halfUp(points, decimals)
@@ -111,8 +120,7 @@ const FigureText = format => {
     part, calculated: orNone(calculated), calculatedGrade: orNone(calculatedGrade), term: value => number(isOutOfTop ? markOf(value, unit) : value),
     margin: orNone(margin), sum: (value, bound) => orNone(sum => number(sum, [bound], format.fewerIsBetter))(value),
     countOf: (count, whole) => orNone(value => say('number.countOf', { count: number(value), whole: number(whole) }))(count),
-    points: orNone(value =>
-      digits(below(value, format.gpaDecimals, format.pointCutOffs ?? [], format.fewerIsBetter, format.gpaTruncates ? truncated : halfUp))),
+    points: orNone(points), showsAllDecimals: value => value !== null && cutShowsMissedBound(value),
     pointsBound: orNone(value => digits(exact(value))),
     neededPoints: orNone(value => digits((format.fewerIsBetter ? down : up)(value, format.gpaDecimals))),
     // The position on the axis of a landing strip, as the build has it (Sources/SitePages/Charts/LandingStrip.swift).

@@ -135,7 +135,7 @@ const WhatIf = (data, rows, button) => {
     const more = official && find('.more', official.parentElement)
     if (more) {
       put(more, gpa.official === null ? say('figure.noGPA')
-        : goal === undefined ? '' : say('home.goal', { goal: text.pointsBound(goal) }))
+        : [...goal === undefined ? [] : [say('home.goal', { goal: text.pointsBound(goal) })], ...text.showsAllDecimals(gpa.official) ? [say('home.uncut')] : []].join(say('number.comma')))
     }
     const hasCurrent = gpa.current !== null && gpa.current !== gpa.official
     if (official && hasCurrent && !tile('current')) {

@@ -19,6 +19,7 @@ enum TextKey: String, CaseIterable, Sendable {
 
   case greeting = "home.greeting"
   case gpaGoal = "home.goal"
+  case gpaUncut = "home.uncut"
   case gpaPrior = "home.prior"
   case gpaScales = "home.scales"
 
