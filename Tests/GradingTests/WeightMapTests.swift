@@ -28,23 +28,6 @@ import TestSupport
     #expect(parts[1].won == [16] && parts[1].lost == [4])
   }
 
-  @Test func `Extra credit without a score is not lost in a weight map, and with one it is`() throws {
-    let course = sample(
-      .weights,
-      [
-        .of(weight: 100, "?/10"), .of(weight: 5, extra: true, mark: "?/10"),
-        .of(weight: 4, extra: true, "5/10", "?/10"),
-      ],
-      items: ["?/10 w3 extra", "6/10 w10 extra"])
-    let parts = try #require(WeightMap(of: course)).parts
-    #expect(
-      parts == [
-        .init(subject: .category(0), worth: 100, won: [], lost: [], open: 100),
-        .init(subject: .category(2), worth: 2, won: [1], lost: [1], open: 0),
-        .init(subject: .item(1), worth: 10, won: [6], lost: [4], open: 0),
-      ])
-  }
-
   @Test func `A course with a single mark or a posted grade has no weight map`() {
     #expect(WeightMap(of: sample(mark: "80/100")) == nil)
     #expect(WeightMap(of: sample(.points, [.of("8/10")], final: .letter("A"))) == nil)

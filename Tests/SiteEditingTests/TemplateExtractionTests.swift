@@ -10,7 +10,6 @@ struct TemplateExtractionTests {
   /// The courses of a site; each is checked in it, with the scales, units and quizzes that it names.
   @Test(arguments: [
     "content", "Examples/college/content", "Examples/licence/content", "Examples/germany/content",
-    "Examples/ib/content",
   ])
   func `A course reads as before when its rules are in a template`(path: String) throws {
     let folder = try Self.folder(path)

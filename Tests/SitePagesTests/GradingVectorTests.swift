@@ -99,6 +99,9 @@ import Testing
     "category.items": (
       "Categories are read with their rules", "SiteContentTests/Reading/CourseReadingTests"
     ),
+    "site.bonus-points": (
+      "Bonus points count in the sum of all points and nowhere else", "SitePagesTests/PointsSumTests"
+    ),
     "site.goals": ("Every setting of a site is read", "SiteContentTests/Reading/SiteReadingTests"),
     "site.rounding": ("An average is cut where less is better, and counts so", "SitePagesTests/SchoolRulePageTests"),
     "gpa.goal": ("Every setting of a site is read", "SiteContentTests/Reading/SiteReadingTests"),

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "GPA goal of 3.60: with the courses listed here at most 3.25"),
+    ("", "GPA goal of 3.60: with the courses listed here at best 3.25"),
     ("complete: true", "Your GPA goal of 3.60 is out of reach"),
     ("credits-ahead: 3", "Your GPA goal of 3.60 is out of reach"),
   ])

@@ -24,6 +24,69 @@ import Testing
   }
 
   @Test(arguments: [
+    ("scale: germany\n", "items: [{name: K, weight: 100, score: 1.5}]", "one result, 91.67%", "Total: 91.67%."),
+    (
+      "scale: germany\n", "items: [{name: K, score: 1.7}, {name: L, score: 4.7}]", "one result, 88.33%",
+      "Total: 51.67%."
+    ),
+    (
+      "scale: germany\n", "categories: [{name: K, items: [A: 1.7, B: 4.7]}]", "the mean of 2 results is 51.67%",
+      "Total: 51.67%."
+    ),
+    (
+      "scale: germany\n", "categories: [{name: K, drop-lowest: 1, items: [A: 1.7, B: 4.7]}]",
+      "one result, 88.33% (1 dropped)", "Total: 88.33%."
+    ),
+    ("scale: germany\n", "categories: [{name: K, weight: 100, grade: 1.3}]", "one result, 95.00%", "Total: 95.00%."),
+    ("scale: switzerland\n", "items: [{name: K, score: 4.75}]", "one result, 75.00%", "Total: 75.00%."),
+    ("", "categories: [{name: K, weight: 100, grade: 66.67}]", "one result, 66.67%", "Total: 66.67%."),
+    ("", "items: [{name: Exam, score: 66.67%}]", "one result, 66.67%", "Total: 66.67%."),
+    (
+      "", "categories: [{name: K, items: [A: 80, B: 90, {name: X, score: 4, extra-credit: true}]}]",
+      "the mean of 2 results is 87.00%, 2.00% of it extra credit", "Total: 87.00%."
+    ),
+    ("", "items: [{name: Exam, score: 66/100}]", "66 of 100 points give 66.00%", "Total: 66 of 100 points, 66.00%."),
+    (
+      "", "categories: [{name: K, max: 50, grade: 40}]", "one result, 40.00%",
+      "Total: 40.00%."
+    ),
+    (
+      "", "categories: [{name: K, items: [A: 80, B: 45/50]}]", "125 of 150 points give 83.33%",
+      "Total: 125 of 150 points, 83.33%."
+    ),
+  ])
+  func `The arithmetic has points only where somebody gave points`(
+    scale: String, work: String, step: String, total: String
+  ) throws {
+    let text = try page("terms/a/c/index.html", scale, "complete: true\n\(work)\n")
+    #expect(text.contains("<span>\(step)</span>"))
+    #expect(text.contains("<p class=result>\(total)</p>"))
+  }
+
+  @Test(arguments: [
+    "items: [{name: A, score: 85/100}, {name: B, score: 80/100}, {name: Z, weight: 0}]",
+    "categories: [{name: A, coefficient: 1, items: [x: 85/100]}, {name: B, coefficient: 0, items: [y: , z: ]}]",
+    "categories: [{name: A, items: [x: 85/100, {name: y, weight: 0}]}]",
+    "items: [{name: A, score: 85/100}, {name: B, max: 0}]",
+  ])
+  func `Open work that counts nothing does not make it known which work follows`(work: String) throws {
+    let text = try page("terms/a/c/index.html", "", "goal: 80\n\(work)\n")
+    #expect(text.contains("To see what a goal takes, list the work to come"))
+    #expect(text.contains("all that has a weight") && !text.contains("whatever happens") && !text.contains("Best case"))
+    let final = try page("terms/a/c/index.html", "", "goal: 80\ncomplete: true\n\(work)\n")
+    #expect(final.contains("Goal of 80% is safe") || final.contains("You need"))
+  }
+
+  @Test(arguments: [
+    "items: [{name: A, score: 75/100}, {name: B, replaces: A}]",
+    "gates: [{of: L, at-least: 60, else: F}]\nitems: [{name: A, score: 85/100}, {name: L, weight: 0}]",
+  ])
+  func `An open resit, and work that a gate tests, have a target`(work: String) throws {
+    let text = try page("terms/a/c/index.html", "", "goal: 80\n\(work)\n")
+    #expect(text.contains("ou need ") && !text.contains("list the work to come"))
+  }
+
+  @Test(arguments: [
     ("", "all that has a weight"), ("fr/", "tout ce qui a un poids"), ("zh/", "全部有权重的项目"),
   ])
   func `Work with all of the weight is not called 100 percent while a resit is open`(prefix: String, words: String)
@@ -49,6 +112,22 @@ import Testing
         "terms/a/e.md": "---\nname: E\ncredits: 5\nfinal: 2.3\n---\n",
       ])
     #expect(text.contains("<strong data-figure=\"official\">\(shown)</strong>"))
+    #expect(text.contains(">Now 1.7<"))
+  }
+
+  @Test(arguments: [
+    ("1.7", "1.75", "(goal 1.7, all its decimals count)"), ("1.8", "1.7", "(goal 1.8)"), ("1.6", "1.7", "(goal 1.6)"),
+  ])
+  func `A GPA that would be cut to a goal that it misses has its further decimals and a word`(
+    goal: String, shown: String, more: String
+  ) throws {
+    let settings =
+      "scale: germany\ndecimals: 1\nrounding: truncate\ngpa: {goal: \(goal)}\ngoals: [{name: G, average: all, at-most: 1.7}]\n"
+    let text = try page(
+      "index.html", settings, "credits: 5\nfinal: 1.7\n",
+      others: ["terms/a/d.md": "---\nname: D\ncredits: 5\nfinal: 1.8\n---\n"])
+    #expect(text.contains("<strong data-figure=\"official\">\(shown)</strong>"))
+    #expect(text.contains(more.dropFirst().dropLast()) && text.contains("all its decimals count") == (shown == "1.75"))
     #expect(text.contains(">Now 1.7<"))
   }
 

@@ -326,6 +326,16 @@ import Testing
       ]
     ),
     (
+      .itemOnlyAdds,
+      [
+        "extra credit, on which no goal counts before it has a score",
+        "points bonus, dont aucun objectif ne dépend avant leur note", "附加分，评分前不计入任何目标",
+      ]
+    ),
+    (
+      .itemCountsNothing, ["counts nothing for the grade", "ne compte pas dans la note", "不计入成绩"]
+    ),
+    (
       .gpaTargetSame,
       [
         "A GPA of A needs the same in the remaining courses",
@@ -342,8 +352,8 @@ import Testing
     (
       .gpaTargetListed,
       [
-        "GPA goal of A: with the courses listed here at most 3.25",
-        "Objectif de GPA de 15 / 20\u{A0}: au plus 3,25 avec les matières de ce site", "平均绩点目标 A：仅凭此处所列课程最高 3.25",
+        "GPA goal of A: with the courses listed here at best 3.25",
+        "Objectif de GPA de 15 / 20\u{A0}: au mieux 3,25 avec les matières de ce site", "平均绩点目标 A：仅凭此处所列课程最好为 3.25",
       ]
     ),
     (
@@ -477,6 +487,14 @@ import Testing
       .conditionNotMet, ["not met", "non remplie", "未满足"]
     ),
     (
+      .conditionMetListed,
+      ["met with the courses listed here", "remplie avec les matières de ce site", "仅凭此处所列课程已满足"]
+    ),
+    (
+      .conditionNotMetListed,
+      ["not met with the courses listed here", "non remplie avec les matières de ce site", "仅凭此处所列课程未满足"]
+    ),
+    (
       .conditionUndecided, ["still open", "en attente", "待定"]
     ),
     (
@@ -539,6 +557,20 @@ import Testing
     ),
     (
       .graduationNotMet, ["A condition is not met.", "Une condition n’est pas remplie.", "有一项条件未满足。"]
+    ),
+    (
+      .graduationMetListed,
+      [
+        "All conditions are met with the courses listed here.",
+        "Toutes les conditions sont remplies avec les matières de ce site.", "仅凭此处所列课程，已满足全部条件。",
+      ]
+    ),
+    (
+      .graduationNotMetListed,
+      [
+        "A condition is not met with the courses listed here.",
+        "Une condition n’est pas remplie avec les matières de ce site.", "仅凭此处所列课程，有一项条件未满足。",
+      ]
     ),
     (
       .graduationUndecided, ["Not decided yet.", "Pas encore décidé.", "尚未确定。"]

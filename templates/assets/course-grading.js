@@ -175,6 +175,10 @@ const CourseGrading = (() => {
     return units === 0 ? sum : sum + (part.weight ?? units)
   }, 0)
 
+  // Whether any open work counts for the grade: not if only work of weight 0 is open that no gate tests.
+  const hasOpenShare = plan => (plan.course.gates ?? []).some(gate => isGateOpen(plan, gate)) || plan.parts.some(part =>
+    part.sections.some(({ items }) => items.some(item => isOpen(item) && (item.isResit || item.possible > 0 && part.weight !== 0 && !part.extra))))
+
   const gradedShare = plan => {
     let declared = 0, graded = 0
     for (const part of plan.parts) {
@@ -856,6 +860,18 @@ const CourseGrading = (() => {
 
   // How the current grade came about.
 
+  // Extra credit of which nothing has a score yet.
+  const isOpenExtraCredit = category => category.extra && itemsOf(category).every(item => item.points === undefined || item.excused)
+
+  // The maximum of the items that count, if their points are added up although none of them states any, so that their sum is a mean of
+  // results; null if any has points.
+  const resultsWithoutPoints = (section, category, counted) => {
+    const ordinary = counted.filter(({ possible }) => possible > 0)
+    if (section.by !== 'points' || !ordinary.length) return null
+    const max = ordinary[0].possible
+    return ordinary.every(({ possible, item }) => possible === max && itemsOf(category)[item.position]?.bare) ? max : null
+  }
+
   const categoryStep = (place, plan, current) => {
     const part = plan.parts[place[0]]
     const section = part.sections[place[1]]
@@ -864,20 +880,25 @@ const CourseGrading = (() => {
     const { isDropped, changed } = kept
     const [start, end] = pool.sections[place[1]]
     const isPooled = plan.isPool && place[0] === 0
-    const step = { by: section.by, earned: 0, extraEarned: 0, possible: 0, dropped: 0, replaced: 0 }
+    const category = plan.course.categories[section.category]
+    const results = category && resultsWithoutPoints(section, category, pool.items.slice(start, end).filter((_, index) => !isDropped[start + index]))
+    const step = { by: results ? 'mean' : section.by, earned: 0, extraEarned: 0, possible: 0, dropped: 0, replaced: 0 }
     for (let index = start; index < end; index += 1) {
       if (isDropped[index]) {
         step.dropped += 1
         continue
       }
       const item = pool.items[index]
-      const earned = earnedAt(pool, index, kept)[0] / (section.by === 'points' ? 100 : 1)
+      const earned = earnedAt(pool, index, kept)[0] / (results || (section.by === 'points' ? 100 : 1))
       if (changed.get(index)?.number !== undefined) step.replaced += 1
       step.earned += earned
-      step.possible += item.possible
+      step.possible += item.possible / (results || 1)
       if (item.possible === 0) step.extraEarned += earned
     }
     const counts = current.valueOf(place), value = lineOf(ratioOf(pool, place[1], kept))?.[0] ?? null
+    if (category && isOpenExtraCredit(category)) {
+      return { ...step, possible: 0, value: null, finished: null, weight: isPooled ? null : part.weight ?? null, isExtra: !!part.extra, open: Math.max(1, section.items.length) }
+    }
     return {
       ...step, value, finished: counts === value ? null : counts, weight: isPooled ? null : part.weight ?? null, isExtra: !!part.extra,
       open: section.items.filter(isOpen).length,
@@ -886,16 +907,17 @@ const CourseGrading = (() => {
 
   const itemStep = (item, plan, score) => {
     const { max, extra, weight = null } = item
-    const isUngraded = item.points === undefined && !item.excused && !extra
+    const isUngraded = item.points === undefined && !item.excused
     const own = changesScore(item) ? percentOf(item) * max / 100 : item.points
     const given = score === null ? own : score * max / 100
-    const points = item.excused || item.replaces?.resit || plan.isPool && countsNothing(item) ? null : given ?? (isUngraded && plan.course.zero ? 0 : null)
+    const points = item.excused || item.replaces?.resit || plan.isPool && countsNothing(item) ? null : given ?? (isUngraded && !extra && plan.course.zero ? 0 : null)
     // Extra credit with its own weight is not part of the pool.
     const isOnTop = plan.isPool && extra && weight === null
+    const value = points !== null && max > 0 ? 100 * points / max : null
+    const isResult = item.bare && !isOnTop && value !== null
     return {
-      by: 'points', earned: points ?? 0, extraEarned: isOnTop ? points ?? 0 : 0,
-      possible: points === null || isOnTop ? 0 : max,
-      value: points !== null && max > 0 ? 100 * points / max : null,
+      by: isResult ? 'mean' : 'points', earned: (isResult ? value : points) ?? 0, extraEarned: isOnTop ? points ?? 0 : 0,
+      possible: points === null || isOnTop ? 0 : isResult ? 1 : max, value,
       weight: plan.isPool && !extra ? null : weight, isExtra: !!extra, dropped: 0, open: isUngraded ? 1 : 0, finished: null,
       replaced: score === null ? 0 : 1, isResit: !!item.replaces?.resit,
     }
@@ -1027,10 +1049,15 @@ const CourseGrading = (() => {
 
   // Whether extra credit is listed that has no score yet, which no figure counts on.
   const hasOpenExtra = course => {
-    const isOpen = item => item.points === undefined && !item.missing && !item.excused && !item.absent && item.max > 0
+    if (course.mark) return false
+    const plan = planOf(course)
+    // Where points are added up, work out of 0 points only adds, too.
+    const isOpenExtra = (item, category, place) => item.points === undefined && !item.missing && !item.excused && !item.absent
+      && !countsNothing(item) && !item.replaces?.resit && (item.max > 0 ? item.extra || category?.extra : place && sectionOf(plan, place).by === 'points')
     const isAnnounced = ({ count = 0, items }) => items && listedItems(items).length < count
-    return course.items.some(item => item.extra && isOpen(item))
-      || course.categories.some(category => category.extra && isAnnounced(category) || itemsOf(category).some(item => (category.extra || item.extra) && isOpen(item)))
+    return course.items.some(item => isOpenExtra(item, null, plan.itemPlaces[0]))
+      || course.categories.some((category, index) => (category.weight !== 0 || course.schemes)
+        && (category.extra && isAnnounced(category) || itemsOf(category).some(item => isOpenExtra(item, category, plan.categoryPlaces[index]))))
   }
 
   const figures = course => {
@@ -1049,8 +1076,8 @@ const CourseGrading = (() => {
       return grades.length ? Math.max(...grades) : null
     }
     const hasOpen = plan.parts.some(part => part.sections.some(section => section.items.some(isOpen)))
-    // All listed work is graded, but more may come, of unknown weight.
-    const awaitsWork = !hasOpen && !course.settled && !!course.grows
+    // All listed work that counts for the grade is graded, but more may come, of unknown weight.
+    const awaitsWork = !plans.some(hasOpenShare) && !course.settled && !!course.grows
     const gap = (hasOpen || awaitsWork) && !plans.every(plan => plan.isComplete) ? 'weights-incomplete' : awaitsWork || course.unlisted && hasOpen ? 'work-not-listed' : null
     // If everything is excused, no work is left and no grade comes.
     const isLost = !hasOpen && !course.settled && (course.mark || course.items.length || course.categories.some(one => itemsOf(one).length))
@@ -1062,7 +1089,7 @@ const CourseGrading = (() => {
       const place = plan.categoryPlaces[index]
       const items = itemsOf(category).map(itemFigures)
       shares.addTo(items, place)
-      const value = bonusValue(plan, category, place) ?? current.valueOf(place)
+      const value = isOpenExtraCredit(category) ? null : bonusValue(plan, category, place) ?? current.valueOf(place)
       return { current: value, effectiveWeight: shares.weightOf(place), items }
     })
     const items = course.items.map(itemFigures)
@@ -1075,7 +1102,7 @@ const CourseGrading = (() => {
     const figures = {
       scheme: course.schemes ? best : null, current: current.grade, pace: paceNow(plan, current), floor: awaitsWork ? null : without ? least : gradeAt(0), ceiling: awaitsWork ? null : gradeAt(100), graded: gradedShare(plan),
       countedWeight: course.weighting === 'weights' ? wholeWeight(plan) : null,
-      hasOpenExtra: hasOpenExtra(course), awaitsWork, awaitsWeights: hasOpen && !course.settled && gap === 'weights-incomplete' && ordinaryWeight(plan.parts) > 0, isFinished: !!course.settled || !hasOpen && !awaitsWork, target: course.goal === null ? { state: hasOpen ? 'unreachable' : 'missed', required: null } : reaching(course.goal), ladder: course.ladder.map(goal => reaching(goal)),
+      hasOpenExtra: hasOpenExtra(course), awaitsWork, isAllGraded: awaitsWork && !hasOpen, awaitsWeights: hasOpen && !awaitsWork && !course.settled && gap === 'weights-incomplete' && ordinaryWeight(plan.parts) > 0, isFinished: !!course.settled || !hasOpen && !awaitsWork, target: course.goal === null ? { state: hasOpen ? 'unreachable' : 'missed', required: null } : reaching(course.goal), ladder: course.ladder.map(goal => reaching(goal)),
       gates: (course.gates ?? []).map(gate => {
         const now = gateCurve(plan, gate, current.pools)
         const solver = solverFor(gateCurve(plan, gate, pools))
@@ -1088,15 +1115,17 @@ const CourseGrading = (() => {
         return {
           current: value, target, isAtRisk: target.state === 'reachable' && value !== null && !reaches(value, gate.atLeast),
           without: free !== null && !reaches(current.grade, free) ? free : null,
-          hasOpenExtra: gate.work.some(({ category, item }) => hasOpenExtra(item === undefined
-            ? { items: [], categories: [course.categories[category]] }
-            : { items: [(category === undefined ? course : course.categories[category]).items[item]], categories: [] })),
+          hasOpenExtra: gate.work.some(({ category, item }) => hasOpenExtra({
+            ...course, items: category === undefined ? [course.items[item]] : [],
+            categories: category === undefined ? [] : [item === undefined ? course.categories[category]
+              : { ...course.categories[category], items: [course.categories[category].items[item]], count: undefined }],
+          })),
         }
       }),
       categories, items, computation: computationOf(plan, current),
     }
     if (course.letters) countPassed(plan, current, figures)
-    else if (hasOpen) addTargets(plan, plans, figures, current, course.goal)
+    else if (hasOpen && !awaitsWork) addTargets(plan, plans, figures, current, course.goal)
     return figures
   }
 
@@ -1113,20 +1142,25 @@ const CourseGrading = (() => {
       const { ratio: { possible: whole }, isDropped } = kept[part]
       const [start, end] = pools[part].sections[section]
       if (!(whole > 0)) return []
+      const { category } = plan.parts[part].sections[section]
+      const listed = category === undefined ? course.items : itemsOf(course.categories[category])
       return [...pools[part].items.keys()].slice(start, end).filter(index => !isDropped[index]).map(index => {
         const { possible, item } = pools[part].items[index]
         return {
           position: item.position, possible: formula.factors[part] * (100 * possible / whole),
           earned: formula.factors[part] * (earnedAt(pools[part], index, kept[part])[0] / whole) * shareOf(part),
+          // Extra credit without a score counts 0 under every assumption.
+          isOpenExtra: !!plan.parts[part].extra && (item.position === undefined || listed[item.position].points === undefined),
         }
       })
     }
     const earned = piece => piece.earned
+    const openExtraIn = most => sum(most.filter(piece => piece.isOpenExtra), piece => piece.possible)
     const partOf = (least, most) => ({
       worth: sum(most, piece => piece.possible),
       won: least.filter(piece => piece.earned > 0).map(earned),
-      lost: most.filter(piece => snap(piece.possible) > snap(piece.earned)).map(piece => piece.possible - piece.earned),
-      open: Math.max(0, snap(sum(most, earned) - sum(least, earned))),
+      lost: most.filter(piece => !piece.isOpenExtra && snap(piece.possible) > snap(piece.earned)).map(piece => piece.possible - piece.earned),
+      open: Math.max(0, snap(sum(most, earned) - sum(least, earned))) + openExtraIn(most),
     })
     const categories = plan.categoryPlaces.map((place, index) =>
       ({ ...partOf(pieces(least, place), pieces(most, place)), extra: course.categories[index].extra }))
@@ -1139,7 +1173,9 @@ const CourseGrading = (() => {
     })
     const counts = part => part.worth > 0 || part.won.length
     return {
-      open: Math.max(0, snap(most.sum - (least.sum ?? 0))), categories: categories.filter(counts), items: items.filter(counts),
+      open: Math.max(0, snap(most.sum - (least.sum ?? 0))),
+      openExtra: sum(plan.parts.flatMap(({ sections }, part) => sections.map((_, section) => openExtraIn(pieces(most, [part, section])))), one => one),
+      categories: categories.filter(counts), items: items.filter(counts),
     }
   }
 

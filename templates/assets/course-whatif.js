@@ -187,7 +187,7 @@ const WhatIf = (data, rows, button) => {
     // Scores of 0 are enough, but work that is not handed in counts less.
     if (state === 'reachable' && required === 0) return say('target.handIn')
     if (state === 'reachable' && isGoal(required)) return say('target.same')
-    if (state === 'work-not-listed' && figures.awaitsWork) return say('target.allGraded')
+    if (state === 'work-not-listed' && figures.isAllGraded) return say('target.allGraded')
     return say(`${key}.${isSurpassed ? 'surpassed' : state}`, { required: text.needed(required) }) + extra
   }
 
@@ -320,7 +320,7 @@ const WhatIf = (data, rows, button) => {
     const points = adjustment ? say(`computation.${adjustment < 0 ? 'takenOff' : 'added'}`, { points: text.part(Math.abs(adjustment)), value: text.calculated(adjusted) }) : ''
     const rounded = course.round ? Grading.round(adjusted, course.round) : adjusted
     const rounding = snap(rounded) === snap(adjusted) ? '' : say('computation.rounded', { value: text.calculated(rounded) })
-    return words + more + points + rounding + (reaches(grade, rounded) ? '' : say('computation.held', { value: text.letterOfCourse(grade) ?? text.calculated(grade) }))
+    return words + more + points + rounding + (reaches(grade, rounded) ? '' : say('computation.held', { value: text.calculatedGrade(grade) }))
   }
 
   const list = find('.computation')
@@ -384,7 +384,6 @@ const WhatIf = (data, rows, button) => {
   // The weight map is drawn again, as the build draws it (Sources/SitePages/Charts/Chart+Weights.swift).
   const map = find('[data-figure="weightMap"]')?.closest('.chart')
   const showMap = (course, { isFinished: isGraded, awaitsWork, awaitsWeights, countedWeight }) => {
-    const isFinished = isGraded || awaitsWork
     const figures = map && CourseGrading.weightMap(course)
     if (!figures) return
     const share = awaitsWeights ? countedWeight / 100 : 1
@@ -429,7 +428,8 @@ const WhatIf = (data, rows, button) => {
       path.setAttribute('d', data)
       return [path]
     }))
-    const whole = { ...join(parts), open }
+    const whole = { ...join(parts), open: open + figures.openExtra }
+    const isFinished = (isGraded || awaitsWork) && whole.open === 0
     // A finished course has no key and no column for open work.
     const key = find('.keys .left', map)
     if (key) for (const place of [key, ...[...map.querySelectorAll('tr')].map(row => row.cells[3])]) place.hidden = isFinished
@@ -478,7 +478,7 @@ const WhatIf = (data, rows, button) => {
     if (empty) empty.hidden = figures.current !== null
     const range = find('[data-figure="range"]', hero)
     range.hidden = figures.isFinished || !saysRange(figures)
-    const graded = figures.awaitsWork ? say('course.gradedAllListed') : !figures.awaitsWeights && reaches(figures.graded, 100) ? say('course.gradedAllWeighted') : text.share(figures.awaitsWeights ? figures.graded * figures.countedWeight / 100 : figures.graded)
+    const graded = figures.isAllGraded ? say('course.gradedAllListed') : !figures.awaitsWeights && reaches(figures.graded, 100) ? say('course.gradedAllWeighted') : text.share(figures.awaitsWeights ? figures.graded * figures.countedWeight / 100 : figures.graded)
     const shown = [graded, ...bounds?.map(grade => text.gradeOfCourse(grade)) ?? []]
     range.querySelectorAll('dd').forEach((place, index) => {
       put(place, shown[index] ?? '')

@@ -89,11 +89,21 @@ const FigureText = format => {
   const percent = value => percentage(digits(halfUp(value, decimals)))
   const part = value => isOutOfTop ? digits(halfUp(markOf(value, unit), decimals)) : percent(value)
   const calculated = value => isOutOfTop ? outOf(part(value), 100 / unit.per) : percent(value)
+  const calculatedGrade = percent => letterOfCourse(percent) ?? calculated(percent)
   const isMark = ({ max, hasPoints }) => hasOwnMarks(scaleUnit) && max === 100 && !hasPoints
   const neededOf = (percent, item) =>
     isMark(item) ? needed(percent) : outOf(digits(up(percent * item.max / 100, decimals), true), item.max)
   const score = item => isMark(item) ? inUnit(shownMark(item.points, halfUp), true)
     : outOf(number(item.points, cutOffs.map(cutOff => cutOff * item.max / 100)), item.max)
+  // Further decimals of a GPA are shown where the cut one would show a bound that it misses (Sources/SitePages/Localization/MarkFormat.swift).
+  const shownPoints = (value, decimals) => below(value, decimals, format.pointCutOffs ?? [], format.fewerIsBetter, format.gpaTruncates ? truncated : halfUp)
+  const cutShowsMissedBound = (value, decimals = format.gpaDecimals) => !!format.gpaTruncates && !!format.fewerIsBetter
+    && shownPoints(value, decimals).units !== truncated(value, decimals).units
+  const points = value => {
+    let decimals = format.gpaDecimals
+    while (decimals < 6 && cutShowsMissedBound(value, decimals)) decimals += 1
+    return digits(shownPoints(value, cutShowsMissedBound(value, decimals) ? format.gpaDecimals : decimals))
+  }
   const exact = points => {
     for (let decimals = format.gpaDecimals; decimals <= 6; decimals += 1) {
       const shown = halfUp(points, decimals)
@@ -107,11 +117,10 @@ const FigureText = format => {
     number, score: orNone(score), grade: orNone(grade), gradeOfCourse: orNone(gradeOfCourse), letterOfCourse, needed: orNone(needed),
     neededOf: (percent, item) => orNone(value => neededOf(value, item))(percent),
     bound: orNone(bound), share: orNone(value => percentage(number(value))), brief,
-    part, calculated: orNone(calculated), term: value => number(isOutOfTop ? markOf(value, unit) : value),
+    part, calculated: orNone(calculated), calculatedGrade: orNone(calculatedGrade), term: value => number(isOutOfTop ? markOf(value, unit) : value),
     margin: orNone(margin), sum: (value, bound) => orNone(sum => number(sum, [bound], format.fewerIsBetter))(value),
     countOf: (count, whole) => orNone(value => say('number.countOf', { count: number(value), whole: number(whole) }))(count),
-    points: orNone(value =>
-      digits(below(value, format.gpaDecimals, format.pointCutOffs ?? [], format.fewerIsBetter, format.gpaTruncates ? truncated : halfUp))),
+    points: orNone(points), showsAllDecimals: value => value !== null && cutShowsMissedBound(value),
     pointsBound: orNone(value => digits(exact(value))),
     neededPoints: orNone(value => digits((format.fewerIsBetter ? down : up)(value, format.gpaDecimals))),
     // The position on the axis of a landing strip, as the build has it (Sources/SitePages/Charts/LandingStrip.swift).

@@ -48,6 +48,8 @@ const RecordGrading = (() => {
         points: course.points ?? null, awaitsWork: !!course.awaitsWork, isAbsent: !!course.absent, isIncomplete: !!course.incomplete, isProvisional: !!course.provisional,
         // Work of unknown weight can still lead to any grade.
         bounds: course.awaitsWork ? [0, 100] : course.floor === undefined ? [] : [course.floor, course.ceiling],
+        // The highest grade with the most that extra credit without a score can get, on which no figure of the course counts.
+        most: course.most ?? null,
         outcome: outcomeOf(course),
       }
     return { course, scale, ...figures, mark: courseMark(course, figures) }
@@ -65,16 +67,16 @@ const RecordGrading = (() => {
   /**
    * @param {any} course
    * @param {{ current: number | null, bounds: number[], isFinished: boolean, outcome: any, awaitsWork?: boolean, isAbsent?: boolean,
-   *   isIncomplete?: boolean, isProvisional?: boolean }} figures
+   *   isIncomplete?: boolean, isProvisional?: boolean, most?: number | null }} figures
    */
-  const courseMark = (course, { current, bounds, isFinished, awaitsWork, outcome, isAbsent, isIncomplete, isProvisional }) => {
+  const courseMark = (course, { current, bounds, isFinished, awaitsWork, outcome, isAbsent, isIncomplete, isProvisional, most = null }) => {
     if (isAbsent) return absent
     const isSettled = isFinished && current === null
     const now = isIncomplete || isProvisional ? null : current
     // Where a score of 0 counts otherwise than work that is not handed in, the floor is another one.
-    const ends = isSettled || !outcome ? [] : bounds.length ? [...bounds, valueAt(outcome, 0)] : [0, 100]
+    const ends = isSettled || !outcome ? [] : [...bounds.length ? [...bounds, valueAt(outcome, 0)] : [0, 100], ...most === null ? [] : [most]]
     return {
-      current: now ?? (course.zero && !isSettled && !isIncomplete ? 0 : null), outcome: isSettled ? null : outcome, awaitsWork,
+      current: now ?? (course.zero && !isSettled && !isIncomplete ? 0 : null), outcome: isSettled ? null : outcome, awaitsWork, mayRise: most !== null,
       bounds: ends.length ? [Math.min(...ends), Math.max(...ends)] : [],
     }
   }
@@ -113,6 +115,7 @@ const RecordGrading = (() => {
     const awaitsWork = marks.some(({ mark, coefficient }) => mark.awaitsWork && coefficient > 0)
     return {
       current: averageOfEach(mark => mark.current), outcome: average(marks.map(({ mark }) => mark.outcome)), bounds: boundsOf(averageOfEach), awaitsWork,
+      mayRise: marks.some(({ mark, coefficient }) => mark.mayRise && coefficient > 0),
     }
   }
   // The lowest and the highest of a mark that is computed from others; `value` gives it of a value of each.
@@ -136,7 +139,7 @@ const RecordGrading = (() => {
     const current = attempts[now]?.current ?? null
     if (later < 0) return { mark: { current, outcome: null, bounds: [] }, place: Math.max(now, 0) }
     const mark = isBest && open >= 0 && others.length > 1 ? {
-      current, outcome: greatest(others.map(({ outcome }) => outcome)), awaitsWork: others.some(mark => mark.awaitsWork),
+      current, outcome: greatest(others.map(({ outcome }) => outcome)), awaitsWork: others.some(mark => mark.awaitsWork), mayRise: others.some(mark => mark.mayRise),
       bounds: [0, 1].map(end => Math.max(...others.map(({ bounds }) => bounds[end]))),
     } : { ...attempts[later], current }
     return { mark, place: later }
@@ -235,6 +238,7 @@ const RecordGrading = (() => {
     return {
       current: averageOfEach(mark => mark.current), outcome: average(mark => mark.outcome), bounds: boundsOf(averageOfEach),
       awaitsWork: courses.some(({ course, mark }) => mark.awaitsWork && course.credits > 0),
+      mayRise: courses.some(({ course, mark }) => mark.mayRise && course.credits > 0),
     }
   }
 
@@ -251,7 +255,7 @@ const RecordGrading = (() => {
     }
     return {
       current: marginOfEach(mark => mark.current), outcome: margin(marks.map(mark => mark.outcome).filter(Boolean)), bounds: boundsOf(marginOfEach),
-      awaitsWork: marks.some(mark => mark.awaitsWork),
+      awaitsWork: marks.some(mark => mark.awaitsWork), mayRise: marks.some(mark => mark.mayRise),
     }
   }
 
@@ -472,18 +476,22 @@ const RecordGrading = (() => {
 
   // Attempts at courses, the repeats of a course together, oldest first.
 
-  const attemptOf = ({ course, scale, points, isFinished, isPassed, isIncomplete, bounds, chance }) => {
+  const attemptOf = ({ course, scale, points, isFinished, isPassed, isIncomplete, bounds, chance, most: best = null }) => {
     if (chance) return chance
     const range = rangeOf(scale)
     const ends = bounds.length ? [Math.min(...bounds), Math.max(...bounds)] : []
     const counts = course.basis === 'letter' || course.basis === 'pass-fail'
     const isEarned = counts ? isFinished && isPassed === true : course.basis === 'transfer' && !(course.failed && isPassed === false) && !isIncomplete
-    const passes = end => counts && !isFinished && ends.length > 0 && reaches(ends[end], scale.pass)
+    const most = best === null ? ends[1] : Math.max(best, ends[1] ?? best)
+    const passes = percent => counts && percent !== undefined && reaches(percent, scale.pass)
+    const isOpen = course.basis === 'letter' && !isFinished && range !== null && course.credits > 0
     return {
       credits: course.credits, points, isFinished, range, isEarned,
       projectedRange: ends.map(percent => pointsOf(scale, percent)),
-      isOpen: course.basis === 'letter' && !isFinished && range !== null && course.credits > 0,
-      isSureToEarn: isEarned || passes(0), mayEarn: isEarned || passes(1) || course.basis === 'transfer' && !!isIncomplete,
+      isOpen,
+      // The best points with the most that extra credit without a score can get, too.
+      most: isOpen || points !== null && best !== null ? most === undefined ? null : pointsOf(scale, most) : isFinished ? points : null,
+      isSureToEarn: isEarned || !isFinished && passes(ends[0]), mayEarn: isEarned || !(isFinished && best === null) && passes(most) || course.basis === 'transfer' && !!isIncomplete,
     }
   }
 
@@ -491,7 +499,7 @@ const RecordGrading = (() => {
   const aheadOf = (credits, scale) => {
     const range = rangeOf(scale)
     return [{
-      credits, points: null, isFinished: false, range, projectedRange: range ?? [], isOpen: range !== null,
+      credits, points: null, isFinished: false, range, projectedRange: range ?? [], isOpen: range !== null, most: range?.[1] ?? null,
       isEarned: false, isSureToEarn: false, mayEarn: true,
     }]
   }
@@ -562,7 +570,7 @@ const RecordGrading = (() => {
       best: mayFollow && ['unreachable', 'missed'].includes(target.state) ? projectedRange[1] : null,
       official: finished.line?.[0] ?? null, current: mean(attempt => attempt.points).line?.[0] ?? null,
       earned: creditsOf(chains, 'isEarned') + (prior?.earned ?? 0), projectedRange: projectedRange.includes(null) ? null : projectedRange,
-      target, mayFollow: !!mayFollow,
+      target, mayFollow: !!mayFollow, most: mean(attempt => attempt.most ?? null).line?.[0] ?? null,
     }
   }
 
@@ -604,7 +612,7 @@ const RecordGrading = (() => {
 
   // Conditions
 
-  const verdictOf = ({ current, outcome, bounds, awaitsWork, isAbsent }, bound) => {
+  const verdictOf = ({ current, outcome, bounds, awaitsWork, mayRise, isAbsent }, bound) => {
     if (isAbsent) return { state: 'not-met', required: null }
     if (!bounds?.length) {
       return { state: current === null ? 'undecided' : reaches(current, bound) ? 'met' : 'not-met', required: null, gap: current === null && awaitsWork ? 'work' : null }
@@ -612,9 +620,10 @@ const RecordGrading = (() => {
     const [least, most] = bounds
     if (reaches(least, bound)) return { state: 'met', required: null }
     if (!reaches(most, bound)) return { state: 'not-met', required: null }
-    const required = awaitsWork || !outcome ? null : solverFor(outcome).place(bound)
+    const place = awaitsWork || !outcome ? null : solverFor(outcome).place(bound)
     // Work that is not handed in can leave a mark that no score reaches, as where a score replaces a better one.
-    return { state: 'undecided', required: required !== null && required <= 100 ? required : null, gap: awaitsWork ? 'work' : null }
+    const required = place !== null && place <= 100 ? place : null
+    return { state: 'undecided', required, gap: awaitsWork ? 'work' : required === null && mayRise ? 'extraCredit' : null }
   }
 
   const groupOf = (averages, group, blocs) => {
@@ -653,6 +662,8 @@ const RecordGrading = (() => {
     return {
       state, value: null, members: [], alternatives: figures,
       required: state === 'undecided' && !open.includes(null) ? Math.min(...open) : null,
+      // One that is met for good decides.
+      isOfListed: state === 'met' ? figures.every(one => one.state !== 'met' || one.isOfListed) : state === 'not-met' && figures.some(one => one.isOfListed),
       gap: state === 'undecided' && open.includes(null) ? figures.find(({ state, gap }) => state === 'undecided' && gap)?.gap : null,
     }
   }
@@ -668,15 +679,18 @@ const RecordGrading = (() => {
     const isPart = tag !== undefined
     // The credits that count as one open course.
     const spread = ahead > 0 && !isPart && (rule === 'best-credits' || rule === 'average' && of === 'all' && averages.countsCredits) ? ahead : 0
-    let figures = decided(condition, record, wanted, averages, ahead, spread, isBounded || isPart ? undefined : record.gpa.prior)
-    if (spread > 0) return figures
+    let figures = decided(condition, record, wanted, averages, ahead, spread, !isBounded && !isPart)
+    if (spread > 0) return { ...figures, isOfListed: false }
     if (isUndecidedBy(ahead, rule, figures.state)) {
       const required = rule === 'credits' ? snap(condition.atLeast - figures.value) : null
       figures = { ...figures, state: 'undecided', required, gap: required === null ? 'courses' : null }
     }
+    // It is not known what follows, so it can change what the listed courses decide. More courses only add to sums.
+    const isOfListed = ahead === null && figures.state !== 'undecided' && rule !== 'credits' && rule !== 'points'
     // What follows counts with the listed courses, and it is not known how.
     const isUnknown = ['average', 'best-credits', 'more-than-half', 'count', 'deficit'].includes(rule) || rule === 'gpa' && isPart
-    return ahead > 0 && isUnknown ? { ...figures, required: null, gap: figures.state === 'undecided' ? 'courses' : null } : figures
+    const unknown = { required: null, gap: figures.state === 'undecided' ? 'courses' : null }
+    return { ...figures, ...ahead > 0 && isUnknown ? unknown : {}, isOfListed }
   }
 
   // Conditions on a group of marks. `outside` says which members do not reach the bound.
@@ -690,61 +704,65 @@ const RecordGrading = (() => {
     const verdicts = group.map(mark => verdictOf(mark, bound))
     return {
       count: state => verdicts.filter(verdict => verdict.state === state).length,
-      // Whether one depends on work of unknown weight.
-      awaitsWork: verdicts.some(({ gap }) => gap === 'work'),
+      // Why one is undecided that needs no score.
+      gap: verdicts.some(({ gap }) => gap === 'work') ? 'work' : verdicts.find(({ gap }) => gap)?.gap ?? null,
       required: verdicts.map(verdict => verdict.required).filter(one => one !== null).sort((one, other) => one - other),
     }
   }
 
   // What a condition on a group requires, or why it is not known.
-  const requirement = (state, required, awaitsWork) => state !== 'undecided' ? { required: null, gap: null }
-    : { required: required ?? null, gap: required === undefined && awaitsWork ? 'work' : null }
+  const requirement = (state, required, gap) => state !== 'undecided' ? { required: null, gap: null }
+    : { required: required ?? null, gap: required === undefined ? gap : null }
 
   const each = (group, bound) => {
-    const { count, required, awaitsWork } = verdictsOf(group, bound)
+    const { count, required, gap } = verdictsOf(group, bound)
     const currents = group.map(mark => mark.current).filter(current => current !== null)
     const state = count('not-met') ? 'not-met' : group.length && count('met') === group.length ? 'met' : 'undecided'
     return {
       state, value: currents.length ? Math.min(...currents) : null, ...membersOf(group, bound),
-      required: state === 'undecided' && !awaitsWork ? required.at(-1) ?? null : null,
-      gap: state === 'undecided' && awaitsWork ? 'work' : null,
+      required: state === 'undecided' && !gap ? required.at(-1) ?? null : null,
+      gap: state === 'undecided' ? gap : null,
     }
   }
 
   const moreThanHalf = (group, bound) => {
-    const { count, required, awaitsWork } = verdictsOf(group, bound)
+    const { count, required, gap } = verdictsOf(group, bound)
     const currents = group.map(mark => mark.current).filter(current => current !== null)
     const needed = Math.floor(group.length / 2) + 1
     const state = !group.length ? 'undecided' : count('met') >= needed ? 'met'
       : group.length - count('not-met') < needed ? 'not-met' : 'undecided'
     return {
-      state, ...membersOf(group, bound), ...requirement(state, required[needed - count('met') - 1], awaitsWork),
+      state, ...membersOf(group, bound), ...requirement(state, required[needed - count('met') - 1], gap),
       value: currents.length ? currents.filter(current => reaches(current, bound)).length : null,
     }
   }
 
   // At most so many members are below the bound.
   const countBelow = (group, bound, most) => {
-    const { count, required, awaitsWork } = verdictsOf(group, bound)
+    const { count, required, gap } = verdictsOf(group, bound)
     const below = count('not-met'), open = count('undecided')
     const state = !group.length ? 'undecided' : below > most ? 'not-met' : below + open <= most ? 'met' : 'undecided'
     return {
-      state, ...membersOf(group, bound), ...requirement(state, required[below + open - most - 1], awaitsWork),
+      state, ...membersOf(group, bound), ...requirement(state, required[below + open - most - 1], gap),
       value: group.some(mark => mark.current !== null) ? group.filter(mark => isOutside(mark, bound)).length : null,
     }
   }
 
   // Conditions on the attempts at courses.
 
-  const pointsCondition = (chains, record, bound) => {
-    const total = points => sumOfPoints(chains, record.gpa.repeats, record.scale.fewer, points)
+  // The sum of the points, with those that belong to no course; null if no course has any.
+  const withBonus = (sum, bonus) => sum === null ? null : sum + bonus
+  const pointsCondition = (chains, record, bonus, bound) => {
+    const total = points => withBonus(sumOfPoints(chains, record.gpa.repeats, record.scale.fewer, points), bonus)
     const isReached = isReachedOn(record.scale, bound)
     const finished = total(attempt => attempt.isFinished ? attempt.points : null)
     const [worst, best] = [0, 1].map(end =>
       total(attempt => attempt.isOpen ? attempt.projectedRange[end] : attempt.isFinished ? attempt.points : null))
-    const state = worst !== null && isReached(worst) ? 'met' : best !== null && !isReached(best) ? 'not-met' : 'undecided'
+    const misses = points => points !== null && !isReached(points)
+    const state = worst !== null && isReached(worst) ? 'met' : misses(total(attempt => attempt.most)) ? 'not-met' : 'undecided'
+    const gap = state === 'undecided' && misses(best) ? 'extraCredit' : null
     return {
-      state, value: total(attempt => attempt.points), required: state === 'undecided' ? snap(bound - (finished ?? 0)) : null, members: [],
+      state, value: total(attempt => attempt.points), required: state === 'undecided' && !gap ? snap(bound - (finished ?? bonus)) : null, gap, members: [],
     }
   }
 
@@ -760,12 +778,14 @@ const RecordGrading = (() => {
     const gpa = gpaOf(chains, { ...record.gpa, prior, goal: bound, scale: record.scale })
     const isReached = isReachedOn(record.scale, bound)
     const [worst, best] = gpa.projectedRange ?? []
-    const state = !gpa.projectedRange ? 'undecided' : isReached(worst) ? 'met' : isReached(best) ? 'undecided' : 'not-met'
-    return { state, value: gpa.current, required: state === 'undecided' ? gpa.target.required : null, members: [] }
+    const state = !gpa.projectedRange ? 'undecided' : isReached(worst) ? 'met' : isReached(gpa.most ?? best) ? 'undecided' : 'not-met'
+    const gap = state === 'undecided' && gpa.projectedRange && !isReached(best) ? 'extraCredit' : null
+    return { state, value: gpa.current, required: state === 'undecided' && !gap ? gpa.target.required : null, gap, members: [] }
   }
 
   // The figures of a condition on some terms.
-  const decided = ({ rule, of, atLeast: bound, tag, credits, times, atMost }, record, terms, averages, ahead, spread, prior) => {
+  const decided = ({ rule, of, atLeast: bound, tag, credits, times, atMost }, record, terms, averages, ahead, spread, isWhole) => {
+    const prior = isWhole ? record.gpa.prior : undefined
     const isWanted = tag === undefined ? undefined : course => course.tags?.includes(tag)
     const group = () => groupOf(averages, of, record.blocs)
     const onMark = (mark, bound) => ({ ...verdictOf(mark, bound), value: mark.current, members: [] })
@@ -782,7 +802,7 @@ const RecordGrading = (() => {
       case 'count': return countBelow(group(), bound, atMost)
       case 'each': return each(group(), bound)
       case 'more-than-half': return moreThanHalf(group(), bound)
-      case 'points': return pointsCondition(chains(), record, bound)
+      case 'points': return pointsCondition(chains(), record, isWhole ? record.bonusPoints ?? 0 : 0, bound)
       case 'credits': return creditsCondition(chains(), prior, bound)
       default: return gpaCondition(chains(), record, prior, bound)
     }
@@ -816,10 +836,13 @@ const RecordGrading = (() => {
       averages.units.filter(({ unit }) => unit?.blocs.includes(id)).map(({ mark }) => mark)]
     return {
       gpa: gpaOf(all, { ...record.gpa, scale: record.scale, mayFollow: record.creditsAhead === null }),
+      points: withBonus(sumOfPoints(courseChains, record.gpa.repeats, record.scale.fewer, attempt => attempt.points), record.bonusPoints ?? 0),
       average: averages.average().current, professional: averages.professional().current, blocs: blocMarks.map(({ current }) => current), conditions,
       passedBlocs: record.blocs.map(({ id, floor }, index) => passedOf(...standing(id, floor, index))),
       blocStates: record.blocs.map(({ id, floor }, index) => ({ state: stateOf(...standing(id, floor, index)) })),
       goals: record.goals.map(condition => conditionOf(condition, record, terms)),
+      isOfListed: conditions.some(({ state }) => state === 'not-met') ? conditions.every(one => one.state !== 'not-met' || one.isOfListed)
+        : conditions.every(({ state }) => state === 'met') && conditions.some(one => one.isOfListed),
       state: !conditions.length ? null : conditions.some(({ state }) => state === 'not-met') ? 'not-met'
         : conditions.every(({ state }) => state === 'met') ? 'met' : 'undecided',
       years: [...new Set(terms.map(term => term.year).filter(year => year !== undefined))].map(year => {
@@ -840,7 +863,8 @@ const RecordGrading = (() => {
           return followed(passedOf(...standing), stateOf(...standing), term.passes?.units[index])
         })
         return {
-          gpa, average: own.average().current, units: units.map(({ mark }) => mark.current), passedUnits: standings.map(({ isPassed }) => isPassed),
+          gpa, points: sumOfPoints(chainsOf(term.courses), 'all', given.scales[term.scale].fewer, attempt => attempt.points),
+          average: own.average().current, units: units.map(({ mark }) => mark.current), passedUnits: standings.map(({ isPassed }) => isPassed),
           unitStates: units.map(({ coefficients, shares }, index) =>
             ({ state: standings[index].state, by: standings[index].by, coefficients, members: shares })),
           compensated: term.courses.map(({ chance }) => chance?.by),

@@ -83,6 +83,8 @@ const WhatIf = (data, rows, button) => {
     markBar(find('.bar', place), average)
   }
 
+  // What the listed courses decide may change if others follow.
+  const wordOf = (words, { state, isOfListed }) => say(words[state] + (isOfListed ? 'Listed' : ''))
   const stateWords = { met: 'condition.met', 'not-met': 'condition.notMet', undecided: 'condition.undecided' }
   const showConditions = (kind, conditions, figures) => {
     all(`[data-figure="${kind}"] > li`).forEach((place, index) => {
@@ -90,7 +92,7 @@ const WhatIf = (data, rows, button) => {
       const { state, value, sure, required, gap, members, keys, outside, alternatives } = figures[index]
       place.classList.remove('met', 'not-met', 'undecided')
       place.classList.add(state)
-      put(find('.state', place), say(stateWords[state]))
+      put(find('.state', place), wordOf(stateWords, figures[index]))
       const isMark = rule !== 'credits' && rule !== 'gpa' && rule !== 'points'
       const reached = members.filter((mark, member) => mark !== null && !outside[member]).length
       const shown = rule === 'each' ? text.countOf(value === null ? null : reached, members.length) : rule === 'credits' ? text.number(value ?? 0, [conditions[index].atLeast]) : rule === 'gpa' ? text.points(value)
@@ -106,22 +108,24 @@ const WhatIf = (data, rows, button) => {
         say(hasSure ? 'condition.nowAndSure' : 'condition.now', { value: shown, sure: hasSure ? text.number(sure) : '' }))
       const needed = required === null ? null : isMark ? text.needed(required)
         : rule === 'gpa' ? text.neededPoints(required) : text.number(required)
-      put(find('[data-figure="needed"]', place), needed === null ? gap ? say(`condition.${gap}NotListed`) : conditions[index].nothing ? say('condition.nothing') : ''
+      put(find('[data-figure="needed"]', place), needed === null ? gap === 'extraCredit' ? say('ladder.unreachable') + say('target.withoutExtra') : gap ? say(`condition.${gap}NotListed`) : conditions[index].nothing ? say('condition.nothing') : ''
         : say(rule === 'credits' ? 'condition.creditsMissing' : rule === 'points' ? 'condition.pointsMissing' : 'condition.needs', { required: needed }))
       const own = data.names?.[kind][index]
       const names = own && keys?.flatMap((key, member) => outside[member] ? own[real[kind][index].keys.indexOf(key)] ?? [] : [])
       const side = Grading.isReversed(record.scales[0].unit) ? 'Above' : 'Below'
       put(find('[data-figure="outside"]', place), names?.length
         ? say(`condition.${side.toLowerCase()}`, { names: names.join(say('number.comma')) }) : say(`condition.none${side}`))
-      all('dd', place).forEach((member, index) => put(member, say(stateWords[alternatives[index].state])))
+      all('dd', place).forEach((member, index) => put(member, wordOf(stateWords, alternatives[index])))
     })
   }
 
   // The sum of all points, which some records have in place of a GPA.
-  const sumOf = ({ conditions, goals }) => {
-    const all = [...record.graduation, ...record.goals]
-    const at = all.findIndex(({ rule, tag, year, term }) => rule === 'points' && [tag, year, term].every(one => one === undefined))
-    return at < 0 ? null : text.sum([...conditions, ...goals][at].value, all[at].atLeast)
+  const sumOf = ({ points, terms }) => {
+    if (!data.addsPoints) return null
+    if (ownTerm) return texts[ownTerm.scale].sum(terms[data.term].points, 0)
+    const whole = [...record.graduation, ...record.goals]
+      .find(({ rule, tag, year, term }) => rule === 'points' && [tag, year, term].every(one => one === undefined))
+    return text.sum(points, whole?.atLeast ?? 0)
   }
 
   const showTiles = ({ gpa, average, professional }, text, goal, sum) => {
@@ -131,7 +135,7 @@ const WhatIf = (data, rows, button) => {
     const more = official && find('.more', official.parentElement)
     if (more) {
       put(more, gpa.official === null ? say('figure.noGPA')
-        : goal === undefined ? '' : say('home.goal', { goal: text.pointsBound(goal) }))
+        : [...goal === undefined ? [] : [say('home.goal', { goal: text.pointsBound(goal) })], ...text.showsAllDecimals(gpa.official) ? [say('home.uncut')] : []].join(say('number.comma')))
     }
     const hasCurrent = gpa.current !== null && gpa.current !== gpa.official
     if (official && hasCurrent && !tile('current')) {
@@ -204,7 +208,7 @@ const WhatIf = (data, rows, button) => {
     showConditions('goals', record.goals, figures.goals)
     if (figures.state) {
       const verdict = find('[data-figure="verdict"]')
-      put(verdict, say(verdicts[figures.state]))
+      put(verdict, wordOf(verdicts, figures))
       verdict?.parentElement.classList.remove('met', 'not-met', 'undecided')
       verdict?.parentElement.classList.add(figures.state)
     }
@@ -244,7 +248,7 @@ const WhatIf = (data, rows, button) => {
       const format = texts[ownTerm?.scale ?? 0]
       return [
         sumOf(figures) ?? (own.gpa.current === null ? format.grade(own.average) : format.points(own.gpa.current)),
-        ...state && !layout ? [say(verdicts[state])] : [],
+        ...state && !layout ? [wordOf(verdicts, figures)] : [],
       ].join(' · ')
     }
     return {

@@ -150,6 +150,18 @@ extension CoursePlan {
   /// Whether any ordinary work is not graded yet.
   var isOpen: Bool { parts.contains(where: \.isOpen) }
 
+  /// Whether any open work counts for the grade: not if only work of weight 0 is open that no gate tests.
+  var hasOpenShare: Bool {
+    gates.contains(where: isOpen)
+      || parts.contains { part in
+        part.sections.contains { section in
+          section.items.contains {
+            $0.isOpen && ($0.isResit || $0.possible > 0 && part.weight != 0 && !part.isExtraCredit)
+          }
+        }
+      }
+  }
+
   /// The number of open items, including announced ones.
   var openCount: Int {
     parts.reduce(0) { $1.sections.reduce($0) { $0 + $1.items.count(where: \.isOpen) } }

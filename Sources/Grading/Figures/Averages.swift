@@ -129,6 +129,7 @@ struct Averages: Sendable {
       average { mark($0).map { Curve(Line($0)) } }?.value(at: 0)
     }
     best.awaitsWork = courses.contains { $0.mark.awaitsWork && $0.credits > 0 }
+    best.mayRise = courses.contains { $0.mark.mayRise && $0.credits > 0 }
     return best.rounded(rounding)
   }
 
@@ -149,6 +150,7 @@ struct Averages: Sendable {
       margin(group.compactMap { mark($0.mark).map { Curve(Line($0)) } })?.value(at: 0)
     }
     sum.awaitsWork = group.contains(where: \.mark.awaitsWork)
+    sum.mayRise = group.contains(where: \.mark.mayRise)
     return sum
   }
 
@@ -172,6 +174,8 @@ struct ProjectedMark: Sendable {
   var bounds: ClosedRange<Double>?
   /// Whether it depends on work of unknown weight, so that no score on the work that is left can be required.
   var awaitsWork = false
+  /// Whether extra credit without a score can lift it above what any score on the work that is left can.
+  var mayRise = false
   /// Whether there is no mark because work was missed without a reason.
   var isAbsent = false
 
@@ -213,10 +217,11 @@ struct ProjectedMark: Sendable {
     outcome = isSettled ? nil : figures.outcome
     if outcome != nil {
       let (floor, ceiling) = figures.awaitsMore ? (0, 100) : (figures.standing.floor, figures.standing.ceiling)
-      let ends = [floor, ceiling, figures.withZeros].compactMap(\.self)
+      let ends = [floor, ceiling, figures.withZeros, figures.most].compactMap(\.self)
       bounds = ClosedRange(ends.min(), ends.max())
     }
     awaitsWork = figures.awaitsMore
+    mayRise = figures.most != nil
   }
 
   /// Σ coefficient · mark ÷ Σ coefficient over the marks that have a value; `nil` if none has. With `.zero`, an empty list
@@ -246,6 +251,7 @@ struct ProjectedMark: Sendable {
       average(marks.map { mark($0.mark).map { Curve(Line($0)) } })?.line.constant
     }
     awaitsWork = marks.contains { $0.mark.awaitsWork && $0.coefficient > 0 }
+    mayRise = marks.contains { $0.mark.mayRise && $0.coefficient > 0 }
   }
 }
 

@@ -99,17 +99,18 @@ extension Computation.Step {
     let indices = pool.sections[place.section]
     let isPooled = plan.weighting == .points && place.part == 0
     self.subject = subject
-    aggregate = section.aggregate
+    let counted = indices.filter { !kept.isDropped[$0] }.map { (index: $0, item: pool.items[$0]) }
+    let results = section.resultsWithoutPoints(counted.map(\.item), plan)
+    aggregate = results == nil ? section.aggregate : .mean
     earned = 0
     extraEarned = 0
     possible = 0
-    dropped = indices.count { kept.isDropped[$0] }
-    for index in indices where !kept.isDropped[index] {
-      let item = pool.items[index]
+    dropped = indices.count - counted.count
+    for (index, item) in counted {
       // `mean` and `weighted` sum percents, `points` sums points.
-      let earned = pool.earned(at: index, kept).constant / (section.aggregate == .points ? 100 : 1)
+      let earned = pool.earned(at: index, kept).constant / (results ?? (section.aggregate == .points ? 100 : 1))
       self.earned += earned
-      possible += item.possible
+      possible += item.possible / (results ?? 1)
       if item.possible == 0 { extraEarned += earned }
     }
     let counts = current.value(of: place)
@@ -119,33 +120,53 @@ extension Computation.Step {
     weight = isPooled ? nil : part.weight
     isExtraCredit = part.isExtraCredit
     open = section.items.count(where: \.isOpen)
+    guard let category = section.category, plan.categories[category].isOpenExtraCredit else { return }
+    (possible, value, finished, open) = (0, nil, nil, max(1, section.items.count))
   }
 
   /// Makes the step of an item outside categories.
   ///
   /// - Parameter score: the score that counts in place of its own, in percent; `nil` if its own counts.
   init(_ item: Item, at position: Int, isPooled: Bool, ungraded: UngradedRule, replacedBy score: Double?) {
-    let isOpen = item.state == .ungraded && !item.isExtraCredit
+    let isOpen = item.state == .ungraded
     let isResit = item.isResit
     let own = item.changesScore ? item.percent.map { $0 * item.max / 100 } : item.state.points
-    let countsZero = item.state == .absent || isOpen && ungraded == .zero
+    let countsZero = item.state == .absent || isOpen && !item.isExtraCredit && ungraded == .zero
     let given = score.map { $0 * item.max / 100 } ?? own ?? (countsZero ? 0 : nil)
     let points = isResit || isPooled && item.isWeightless ? nil : given
     self.isResit = isResit
     subject = .item(position)
-    aggregate = .points
-    earned = points ?? 0
+    value = points.flatMap { item.max > 0 ? 100 * $0 / item.max : nil }
     // Extra credit with its own weight is not part of the pool.
     let isOnTop = isPooled && item.isExtraCredit && item.weight == nil
+    let isResult = !item.hasOwnPoints && !isOnTop && value != nil
+    aggregate = isResult ? .mean : .points
+    earned = (isResult ? value : points) ?? 0
     extraEarned = isOnTop ? earned : 0
-    possible = points == nil || isOnTop ? 0 : item.max
+    possible = points == nil || isOnTop ? 0 : isResult ? 1 : item.max
     finished = nil
     replaced = score == nil ? 0 : 1
-    value = points.flatMap { item.max > 0 ? 100 * $0 / item.max : nil }
     weight = isPooled && !item.isExtraCredit ? nil : item.weight
     isExtraCredit = item.isExtraCredit
     dropped = 0
     open = isOpen ? 1 : 0
+  }
+}
+
+extension CourseSection {
+  /// The maximum of the items that count, if their points are added up although none of them states any, so that their sum is a mean of
+  /// results; `nil` if any has points.
+  ///
+  /// - Parameter counted: the items of the section that are not dropped.
+  fileprivate func resultsWithoutPoints(_ counted: [PooledItem], _ plan: CoursePlan) -> Double? {
+    guard aggregate == .points, let category else { return nil }
+    let ordinary = counted.filter { $0.possible > 0 }
+    guard let max = ordinary.first?.possible else { return nil }
+    let listed = plan.categories[category].work.items
+    let areResults = ordinary.allSatisfy { item in
+      item.possible == max && (items[item.position].position.map { !listed[$0].hasOwnPoints } ?? false)
+    }
+    return areResults ? max : nil
   }
 }
 

@@ -3,8 +3,8 @@ struct Verdict {
   var state: ConditionFigures.State
   /// The score needed on all open work, in percent; `nil` if the state is decided or the score cannot be computed.
   var required: Double?
-  /// Whether the state is undecided and the mark depends on work of unknown weight.
-  var awaitsWork = false
+  /// Why no score is known to be enough although the state is undecided; `nil` if one is, and for any other reason.
+  var gap: ConditionFigures.Gap?
 
   init(_ mark: ProjectedMark, atLeast bound: Double) {
     guard !mark.isAbsent else {
@@ -14,7 +14,7 @@ struct Verdict {
     guard let bounds = mark.bounds else {
       // Without a mark and without open work a 0 may still count in place of the mark.
       state = mark.current.map { $0.reaches(bound) ? .met : .notMet } ?? .undecided
-      awaitsWork = state == .undecided && mark.awaitsWork
+      gap = state == .undecided && mark.awaitsWork ? .work : nil
       return
     }
     if bounds.lowerBound.reaches(bound) {
@@ -23,10 +23,10 @@ struct Verdict {
       state = .notMet
     } else {
       state = .undecided
-      awaitsWork = mark.awaitsWork
       var solver = mark.awaitsWork ? nil : mark.outcome.map { Solver($0) }
       // Work that is not handed in can leave a mark that no score reaches, as where a score replaces a better one.
       required = solver?.place(reaching: bound).flatMap { $0 <= 100 ? $0 : nil }
+      gap = mark.awaitsWork ? .work : required == nil && mark.mayRise ? .extraCredit : nil
     }
   }
 }
@@ -37,9 +37,10 @@ extension ConditionFigures {
   /// - Parameters:
   ///   - attempts: the attempts, with the credits that follow if these are known.
   ///   - prior: earlier results; given only if the condition looks at all courses.
+  ///   - bonusPoints: the points that belong to no course; 0 unless the condition looks at all courses.
   init(
     _ condition: Condition, on averages: Averages, _ attempts: CourseAttempts, blocs: [Bloc], policy: GPAPolicy,
-    prior: GPAPolicy.Prior?, scale: Scale, following: Following
+    prior: GPAPolicy.Prior?, bonusPoints: Double, scale: Scale, following: Following
   ) {
     let spread = following.spread(over: averages, condition.rule)
     switch condition.rule {
@@ -60,12 +61,14 @@ extension ConditionFigures {
     case .credits:
       self.init(attempts, before: prior?.earned ?? 0, atLeast: condition.atLeast)
     case .points:
-      self.init(sumOf: attempts, policy.repeats, on: scale, atLeast: condition.atLeast)
+      self.init(sumOf: attempts, policy.repeats, bonus: bonusPoints, on: scale, atLeast: condition.atLeast)
     case .gpa:
       let gpa = GPAFigures(
         attempts, repeats: policy.repeats, prior: prior, goal: condition.atLeast, scale: scale)
       self.init(
-        gpa, attempts.projectedRange(policy.repeats, prior: prior, on: scale), atLeast: condition.atLeast, on: scale)
+        gpa, attempts.projectedRange(policy.repeats, prior: prior, on: scale),
+        most: attempts.sum(policy.repeats, prior: prior, on: scale, points: \.most).average,
+        atLeast: condition.atLeast, on: scale)
     case .any: self.init(state: .undecided, value: nil, required: nil, members: [])
     }
     guard spread == 0 else { return }
@@ -76,6 +79,7 @@ extension ConditionFigures {
         if case .credits(let earned, _)? = value { .credits(snap(condition.atLeast - earned)) } else { nil }
       gap = required == nil ? .courses : nil
     }
+    isOfListed = state != .undecided && following.canChange(condition.rule)
     if following.hidesRequirement(of: condition.rule) {
       required = nil
       gap = state == .undecided ? .courses : nil
@@ -95,6 +99,13 @@ extension ConditionFigures {
       state: state, value: nil, required: state == .undecided ? required : nil,
       gap: state == .undecided && required == nil ? open.compactMap(\.gap).first : nil, members: [],
       alternatives: figures)
+    // One that is met for good decides.
+    isOfListed =
+      switch state {
+      case .met: figures.allSatisfy { $0.state != .met || $0.isOfListed }
+      case .notMet: figures.contains(where: \.isOfListed)
+      case .undecided: false
+      }
   }
 
   /// Whether the state is decided for the listed courses, but later courses can still change it.
@@ -115,7 +126,7 @@ extension ConditionFigures {
     let verdict = Verdict(mark, atLeast: bound)
     self.init(
       state: verdict.state, value: mark.current.map(Value.mark), required: verdict.required.map(Requirement.score),
-      gap: verdict.awaitsWork ? .work : nil, members: [])
+      gap: verdict.gap, members: [])
   }
 
   /// Checks that every member of a group reaches a bound. The mark needed is the highest that any member needs.
@@ -124,12 +135,12 @@ extension ConditionFigures {
     let state: State =
       verdicts.contains { $0.state == .notMet }
       ? .notMet : !verdicts.isEmpty && verdicts.allSatisfy { $0.state == .met } ? .met : .undecided
-    // No score is enough for a mark that depends on work of unknown weight.
-    let awaitsWork = state == .undecided && verdicts.contains(where: \.awaitsWork)
-    let required = state == .undecided && !awaitsWork ? verdicts.compactMap(\.required).max() : nil
+    // No score is enough for a mark that depends on work of unknown weight, or on extra credit.
+    let gap = state == .undecided ? Self.gap(verdicts) : nil
+    let required = state == .undecided && gap == nil ? verdicts.compactMap(\.required).max() : nil
     self.init(
       state: state, value: group.compactMap(\.mark.current).min().map(Value.mark),
-      required: required.map(Requirement.score), gap: awaitsWork ? .work : nil,
+      required: required.map(Requirement.score), gap: gap,
       members: group.map { Member($0, atLeast: bound) })
   }
 
@@ -166,7 +177,12 @@ extension ConditionFigures {
 
   /// Returns why a condition on a group has no requirement.
   private static func gap(_ state: State, _ required: Requirement?, _ verdicts: [Verdict]) -> Gap? {
-    state == .undecided && required == nil && verdicts.contains(where: \.awaitsWork) ? .work : nil
+    state == .undecided && required == nil ? gap(verdicts) : nil
+  }
+
+  private static func gap(_ verdicts: [Verdict]) -> Gap? {
+    let gaps = verdicts.compactMap(\.gap)
+    return gaps.contains(.work) ? .work : gaps.first
   }
 
   /// Returns the score on all open work, in percent, with which `count` more members reach the bound; `nil` if it cannot be
@@ -182,25 +198,26 @@ extension ConditionFigures {
     let verdict = Verdict(margin, atLeast: 0)
     self.init(
       state: verdict.state, value: margin.current.map(Value.margin), required: verdict.required.map(Requirement.score),
-      gap: verdict.awaitsWork ? .work : nil, members: group.map { Member($0, atLeast: bound) })
+      gap: verdict.gap, members: group.map { Member($0, atLeast: bound) })
   }
 
   /// Checks the sum of the grade points.
   private init(
-    sumOf attempts: CourseAttempts, _ repeats: GPAPolicy.Repeats, on scale: Scale, atLeast bound: Double
+    sumOf attempts: CourseAttempts, _ repeats: GPAPolicy.Repeats, bonus: Double, on scale: Scale, atLeast bound: Double
   ) {
     func sum(_ points: (CourseAttempt) -> Double?) -> Double? {
-      attempts.sumOfPoints(repeats, on: scale, points: points)
+      attempts.sumOfPoints(repeats, on: scale, points: points).map { $0 + bonus }
     }
     let finished = sum { $0.isFinished ? $0.points : nil }
     let worst = sum { $0.isOpen ? $0.projectedRange.worst : $0.isFinished ? $0.points : nil }
     let best = sum { $0.isOpen ? $0.projectedRange.best : $0.isFinished ? $0.points : nil }
+    func misses(_ sum: Double?) -> Bool { sum.map { scale.isReached(bound, by: $0) } == false }
     let state: State =
-      worst.map { scale.isReached(bound, by: $0) } == true
-      ? .met : best.map { scale.isReached(bound, by: $0) } == false ? .notMet : .undecided
+      worst.map { scale.isReached(bound, by: $0) } == true ? .met : misses(sum(\.most)) ? .notMet : .undecided
+    let gap: Gap? = state == .undecided && misses(best) ? .extraCredit : nil
     self.init(
       state: state, value: sum(\.points).map(Value.points),
-      required: state == .undecided ? .points(snap(bound - (finished ?? 0))) : nil,
+      required: state == .undecided && gap == nil ? .points(snap(bound - (finished ?? bonus))) : nil, gap: gap,
       members: [])
   }
 
@@ -218,15 +235,17 @@ extension ConditionFigures {
 
   /// Checks a grade point average against its goal, for every result of open courses.
   private init(
-    _ gpa: GPAFigures, _ projectedRange: (worst: Double, best: Double)?, atLeast bound: Double, on scale: Scale
+    _ gpa: GPAFigures, _ projectedRange: (worst: Double, best: Double)?, most: Double?, atLeast bound: Double,
+    on scale: Scale
   ) {
+    func reaches(_ average: Double) -> Bool { scale.isReached(bound, by: average) }
     let state: State =
-      projectedRange.map {
-        scale.isReached(bound, by: $0.worst) ? .met : scale.isReached(bound, by: $0.best) ? .undecided : .notMet
-      } ?? .undecided
+      projectedRange.map { reaches($0.worst) ? .met : reaches(most ?? $0.best) ? .undecided : .notMet } ?? .undecided
+    let gap: Gap? = state == .undecided && projectedRange.map { reaches($0.best) } == false ? .extraCredit : nil
     self.init(
       state: state, value: gpa.current.map(Value.gpa),
-      required: state == .undecided ? gpa.target.required.map(Requirement.gpa) : nil, members: [])
+      required: state == .undecided && gap == nil ? gpa.target.required.map(Requirement.gpa) : nil, gap: gap,
+      members: [])
   }
 }
 

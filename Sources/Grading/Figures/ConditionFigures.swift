@@ -1,6 +1,8 @@
 /// Whether a condition is met, and what it takes.
 package struct ConditionFigures: Sendable, Hashable {
   package var state: State
+  /// Whether it is decided by the listed courses although it is not known which others follow, so that these can still change it.
+  package var isOfListed = false
   /// What the rule compares with its bound; `nil` without any mark, and for `any`.
   package var value: Value?
   /// What is still needed; `nil` if the condition is decided or what it needs cannot be computed.
@@ -19,12 +21,14 @@ package struct ConditionFigures: Sendable, Hashable {
     case undecided
   }
 
-  /// What is missing in the record, so that no score on the listed work is known to be enough.
+  /// What is missing in the record, or in the scores that figures count on, so that no score on the listed work is known to be enough.
   package enum Gap: Sendable, Hashable {
     /// Courses with work of unknown weight that is not listed yet.
     case work
     /// Courses that follow.
     case courses
+    /// Scores of extra credit, without which no score is enough.
+    case extraCredit
   }
 
   /// The value of a rule, in the rule's unit.
@@ -86,6 +90,8 @@ package struct ConditionFigures: Sendable, Hashable {
 package struct GraduationFigures: Sendable, Hashable {
   /// Met if all conditions are, not met if any is not; `nil` without conditions.
   package var state: ConditionFigures.State?
+  /// Whether that is so with the listed courses, but others may follow that can change it.
+  package var isOfListed: Bool
   /// The score on all open work, in percent, with which all undecided conditions on marks are met; `nil` if none needs one.
   package var required: Double?
   /// The figures of the conditions, in the order of the record.

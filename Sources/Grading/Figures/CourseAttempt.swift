@@ -12,6 +12,8 @@ struct CourseAttempt: Sendable {
   var range: (worst: Double, best: Double)?
   /// The points at the lowest and at the highest grade still possible; `nil` if such a grade has none.
   var projectedRange: (worst: Double?, best: Double?)
+  /// The best points that it can still end with, or those that it has, if extra credit without a score gets the most that it can; `nil` if it has none.
+  var most: Double?
 
   init(_ course: Course, _ figures: CourseFigures) {
     credits = course.credits
@@ -22,15 +24,18 @@ struct CourseAttempt: Sendable {
     let standing = figures.standing
     let (floor, ceiling) = figures.awaitsMore ? (0, 100) : (standing.floor, standing.ceiling)
     let least = floor.map { min($0, ceiling ?? $0) } ?? ceiling
-    let most = floor.map { max($0, ceiling ?? $0) } ?? ceiling
-    projectedRange = (least.flatMap(scale.points), most.flatMap(scale.points))
+    let listed = floor.map { max($0, ceiling ?? $0) } ?? ceiling
+    projectedRange = (least.flatMap(scale.points), listed.flatMap(scale.points))
+    let most = figures.most.map { max($0, listed ?? $0) } ?? listed
     isOpen = course.basis == .letter && !figures.isFinished && range != nil && course.credits > 0
+    self.most =
+      isOpen || points != nil && figures.most != nil ? most.flatMap(scale.points) : figures.isFinished ? points : nil
     switch course.basis {
     case .letter, .passFail:
       let isEarned = figures.isFinished && figures.isPassed == true
       earns = ByCertainty(
         earned: isEarned, sure: isEarned || !figures.isFinished && least.map(scale.passes) ?? false,
-        possible: isEarned || !figures.isFinished && most.map(scale.passes) ?? false)
+        possible: isEarned || !(figures.isFinished && figures.most == nil) && most.map(scale.passes) ?? false)
     case .transfer:
       let isEarned = course.final != .failed && course.final != .incomplete
       earns = ByCertainty(earned: isEarned, sure: isEarned, possible: course.final != .failed)
@@ -46,6 +51,7 @@ struct CourseAttempt: Sendable {
     projectedRange = (range?.worst, range?.best)
     isFinished = false
     isOpen = range != nil
+    most = range?.best
     earns = ByCertainty(earned: false, sure: false, possible: true)
   }
 }

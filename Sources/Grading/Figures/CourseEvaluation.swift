@@ -45,11 +45,15 @@ struct CourseEvaluation {
   /// Whether the course waits for no grade: it was transferred or withdrawn.
   var isSettled: Bool { course.basis == .transfer || course.basis == .withdrawn }
 
-  /// Whether all listed work is graded, but more may come that is not listed yet.
-  var awaitsWork: Bool { posted == nil && !plan.isOpen && !isSettled && course.mayGrow }
+  /// Whether all listed work that counts for the grade is graded, but more may come that is not listed yet.
+  var awaitsWork: Bool {
+    posted == nil && !plans.contains(where: \.hasOpenShare) && !isSettled && course.mayGrow
+  }
 
   /// Whether work is open and the declared weights leave room for more.
-  var awaitsWeights: Bool { isOpen && !isSettled && gap == .weightsIncomplete && plan.ordinaryWeight > 0 }
+  var awaitsWeights: Bool {
+    isOpen && !awaitsWork && !isSettled && gap == .weightsIncomplete && plan.ordinaryWeight > 0
+  }
 
   var isFinished: Bool { !isOpen && !awaitsWork || isSettled }
 

@@ -7,9 +7,11 @@ extension CourseFigures {
     let (plan, current) = (evaluation.plan, evaluation.current)
     isFinished = evaluation.isFinished
     awaitsWork = evaluation.awaitsWork
+    hasOpenWork = evaluation.isOpen
     awaitsWeights = evaluation.awaitsWeights
     standing = evaluation.standing
     outcome = evaluation.curve(within: standing)
+    most = course.hasOpenExtraCredit ? CourseEvaluation(of: course.withMostExtraCredit).standing.ceiling : nil
     withZeros = evaluation.notHandedIn == nil ? nil : outcome?.value(at: 0)
 
     var solver = outcome.map { Solver($0) }
@@ -33,7 +35,7 @@ extension CourseFigures {
     if !course.letters.isEmpty, evaluation.posted == nil {
       countPassedWorks(plan, current) { evaluation.target(for: $0, on: &solver) }
       if !isFinished { makeProvisional(course.letters) }
-    } else if evaluation.isOpen {
+    } else if evaluation.isOpen, !awaitsWork {
       addTargets(plan, evaluation.plans, current)
     }
     if course.isAbsent {
@@ -98,6 +100,7 @@ extension CourseFigures {
     standing = Standing(current: nil, floor: nil, ceiling: nil, graded: standing.graded)
     (letter, points, band, toNextLetter, aboveLetter, computation, outcome) = (nil, nil, nil, nil, nil, nil, nil)
     isFinished = true
+    most = nil
     (awaitsWork, awaitsWeights) = (false, false)
     isPassed = false
     func lost(_ target: Target) -> Target {
@@ -143,10 +146,13 @@ extension CourseFigures {
       let isMark = work.isMark
       let bonus = plan.bonusValue(of: plan.categories[index], at: place)
       return CategoryFigures(
-        standing: Standing(
-          current: bonus ?? current.value(of: place),
-          floor: bonus ?? (without == nil ? function.value(of: place, at: 0, least) : without?.value(of: place)),
-          ceiling: bonus ?? function.value(of: place, at: 100, most), graded: plan[place].graded),
+        // Extra credit of which nothing is graded counts 0 and has no value.
+        standing: plan.categories[index].isOpenExtraCredit
+          ? .none
+          : Standing(
+            current: bonus ?? current.value(of: place),
+            floor: bonus ?? (without == nil ? function.value(of: place, at: 0, least) : without?.value(of: place)),
+            ceiling: bonus ?? function.value(of: place, at: 100, most), graded: plan[place].graded),
         effectiveWeight: weights.effective, worth: weights.worth, items: isMark ? [] : figures,
         mark: isMark ? figures.first : nil)
     }

@@ -9,8 +9,11 @@ package struct CourseFigures: Sendable, Hashable {
   package var band: Band?
   /// Whether the grade is final: it was posted, or no ordinary work is ungraded and no more is to come.
   package var isFinished: Bool
-  /// Whether all listed work is graded, but more may come that is not listed yet. Then floor, ceiling and targets are unknown.
+  /// Whether all listed work that counts for the grade is graded, but more may come that is not listed yet. Then floor, ceiling and
+  /// targets are unknown.
   package var awaitsWork: Bool
+  /// Whether any listed or announced work is open, also such that counts nothing, as with the weight 0.
+  package var hasOpenWork: Bool
   /// Whether the declared weights add up to less than 100 while work is open. Then the floor and the ceiling are those of the listed work,
   /// and the rest can still lead to any grade.
   package var awaitsWeights: Bool
@@ -51,6 +54,13 @@ package struct CourseFigures: Sendable, Hashable {
   var outcome: Curve?
   /// The grade with scores of 0 on all work that is left, in percent, where work that is not handed in counts otherwise; `nil` elsewhere.
   var withZeros: Double?
+
+  /// Whether all listed work is graded, but more may come.
+  package var isAllGraded: Bool { awaitsWork && !hasOpenWork }
+
+  /// The highest grade if extra credit without a score gets the most that it can, too, in percent; `nil` without such extra credit. No other
+  /// figure of the course counts on it.
+  package var most: Double?
 
   /// Whether work or weights are still to be listed, which can lead to any grade.
   package var awaitsMore: Bool { awaitsWork || awaitsWeights }

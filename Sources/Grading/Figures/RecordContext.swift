@@ -48,6 +48,11 @@ struct RecordContext {
       scale: record.scale, mayFollow: creditsAhead == nil)
   }
 
+  /// The sum of the points of all courses, with the points that belong to none; `nil` if no course has any.
+  var points: Double? {
+    attempts().sumOfPoints(record.gpa.repeats, on: record.scale, points: \.points).map { $0 + record.bonusPoints }
+  }
+
   /// Adds the credits that follow as one open course.
   private func withCreditsAhead(_ attempts: CourseAttempts) -> CourseAttempts {
     guard let ahead = creditsAhead, ahead > 0 else { return attempts }
@@ -78,7 +83,8 @@ struct RecordContext {
     let averages = Averages(wanted, of: record, rounding: rounding, where: isWanted)
     return ConditionFigures(
       condition, on: averages, attempts, blocs: blocs,
-      policy: record.gpa, prior: isWhole ? record.gpa.prior : nil, scale: record.scale, following: following)
+      policy: record.gpa, prior: isWhole ? record.gpa.prior : nil, bonusPoints: isWhole ? record.bonusPoints : 0,
+      scale: record.scale, following: following)
   }
 
   /// The figures of the years that terms name, in the order of the terms. Of repeated courses the attempts of the year count, by the policy.
@@ -151,6 +157,15 @@ enum Following {
     case .bestCredits: credits
     case .average(.all): averages.countsCredits ? credits : 0
     default: 0
+    }
+  }
+
+  /// Whether it is not known what follows, so that it can change what the listed courses decide. More courses only add to sums.
+  func canChange(_ rule: Condition.Rule) -> Bool {
+    switch (self, rule) {
+    case (.unknown, .credits), (.unknown, .points): false
+    case (.unknown, _): true
+    case (.nothing, _), (.credits, _): false
     }
   }
 

@@ -2,6 +2,8 @@
 package struct RecordFigures: Sendable, Hashable {
   /// The cumulative GPA: all terms, earlier results, repeated courses by the policy.
   package var gpa: GPAFigures
+  /// The sum of the points of all courses, with the points that belong to none; `nil` if no course has any.
+  package var points: Double?
   /// The average over all units of all terms, in percent; `nil` without any mark.
   package var average: Double?
   /// The average over the professional units of all terms, in percent; `nil` without any mark.
@@ -33,6 +35,7 @@ extension RecordFigures {
     let scope = RecordContext(record, terms.map(\.scope))
     let averages = scope.averages()
     gpa = scope.gpa(prior: record.gpa.prior)
+    points = scope.points
     average = averages.average().current
     professional = averages.professional().current
     blocs = scope.blocs.map { BlocFigures($0, averages, passing: record.scale.pass) }
@@ -89,6 +92,10 @@ extension GraduationFigures {
       : figures.contains { $0.state == .notMet }
         ? .notMet : figures.allSatisfy { $0.state == .met } ? .met : .undecided
     required = figures.compactMap(\.required?.score).max()
+    isOfListed =
+      state == .met
+      ? figures.contains(where: \.isOfListed) : figures.allSatisfy { $0.state != .notMet || $0.isOfListed }
+    if state == nil || state == .undecided { isOfListed = false }
   }
 }
 

@@ -87,6 +87,7 @@ extension ProjectedMark {
     let bounds = others.compactMap(\.bounds)
     self.bounds = ClosedRange(bounds.map(\.lowerBound).max(), bounds.map(\.upperBound).max())
     awaitsWork = others.contains(where: \.awaitsWork)
+    mayRise = others.contains(where: \.mayRise)
   }
 
   /// Whether open work can change the mark.

@@ -1,12 +1,14 @@
 /// The parts of a course that are won, lost and still open, by category and by piece of work, in percentage points.
 ///
-/// The won parts add up to the floor, and together with the open ones to the ceiling. If a category drops at both ends, this
+/// The won parts add up to the floor, and together with the open ones to the ceiling, on which extra credit without a score only adds. If a category drops at both ends, this
 /// does not hold, because a better score can lower the grade. The ceilings of the course and its gates are left out: they take
 /// from no single piece of work.
 package struct WeightMap: Sendable, Hashable {
   /// The points that open work can still add to the grade. It is the sum over the parts, except in pools of points that may drop items of
   /// different size: there open work of one category can take weight from another.
   package var open: Double
+  /// The points of extra credit that has no score yet, on which no figure counts. The parts have them among what is open.
+  package var openExtra: Double
   /// The categories, then the items outside categories.
   package var parts: [Part]
 
@@ -46,9 +48,7 @@ extension WeightMap {
     guard !categories.isEmpty || !items.isEmpty, let ceiling = most.sum else { return nil }
     open = max(0, snap(ceiling - (least.sum ?? 0)))
     var parts = zip(categories.indices, plan.categoryPlaces).map { index, place in
-      let (work, isExtraCredit) = (categories[index].work.items, categories[index].isExtraCredit)
-      let most = most.pieces(at: place, of: plan).filter { !isExtraCredit || !$0.isAwaited(in: work) }
-      return Part(.category(index), least.pieces(at: place, of: plan), most)
+      Part(.category(index), least.pieces(at: place, of: plan), most.pieces(at: place, of: plan))
     }
     for place in plan.itemPlaces {
       let (least, most) = (least.pieces(at: place, of: plan), most.pieces(at: place, of: plan))
@@ -56,7 +56,12 @@ extension WeightMap {
         parts.append(
           Part(
             .item(position), least.filter { $0.position == position },
-            most.filter { $0.position == position && !(items[position].isExtraCredit && $0.isAwaited(in: items)) }))
+            most.filter { $0.position == position }))
+      }
+    }
+    openExtra = plan.parts.indices.reduce(0) { sum, part in
+      plan.parts[part].sections.indices.reduce(sum) {
+        $0 + most.pieces(at: CoursePlan.Place(part: part, section: $1), of: plan).openExtra
       }
     }
     self.parts = parts.filter { $0.worth > 0 || !$0.won.isEmpty }
@@ -69,8 +74,8 @@ extension WeightMap.Part {
     worth = most.reduce(0) { $0 + $1.possible }
     won = least.compactMap { $0.earned > 0 ? $0.earned : nil }
     // With scores above the maximum and with extra credit, more is earned than possible; then nothing is lost.
-    lost = most.compactMap { $0.possible.exceeds($0.earned) ? $0.possible - $0.earned : nil }
-    open = max(0, snap(most.reduce(0) { $0 + $1.earned } - least.reduce(0) { $0 + $1.earned }))
+    lost = most.compactMap { !$0.isOpenExtra && $0.possible.exceeds($0.earned) ? $0.possible - $0.earned : nil }
+    open = max(0, snap(most.reduce(0) { $0 + $1.earned } - least.reduce(0) { $0 + $1.earned })) + most.openExtra
   }
 }
 
@@ -80,11 +85,12 @@ private struct ItemPiece {
   var position: Int?
   var earned: Double
   var possible: Double
+  /// Whether it is extra credit without a score, which counts 0 under every assumption.
+  var isOpenExtra: Bool
+}
 
-  /// Whether nobody knows if it will be given, as of extra credit without a score: then it is not lost.
-  func isAwaited(in items: [Item]) -> Bool {
-    earned == 0 && position.map { !items.indices.contains($0) || items[$0].state == .ungraded } ?? true
-  }
+extension [ItemPiece] {
+  fileprivate var openExtra: Double { reduce(0) { $1.isOpenExtra ? $0 + $1.possible : $0 } }
 }
 
 extension Evaluation {
@@ -94,13 +100,16 @@ extension Evaluation {
     let possible = kept.ratio.possible
     let share = share(of: place.part)
     guard possible > 0 else { return [] }
-    let items = plan[place].items
+    let (items, isExtra) = (plan[place].items, plan.parts[place.part].isExtraCredit)
+    let listed = plan[place].category.map { plan.categories[$0].work.items } ?? plan.items
     return pool.sections[place.section].filter { !kept.isDropped[$0] }.map { index in
       let pooled = pool.items[index]
+      let position = items[pooled.position].position
       return ItemPiece(
-        position: items[pooled.position].position,
+        position: position,
         earned: factor * (pool.earned(at: index, kept).constant / possible) * share,
-        possible: factor * (100 * pooled.possible / possible))
+        possible: factor * (100 * pooled.possible / possible),
+        isOpenExtra: isExtra && position.map { listed[$0].state == .ungraded } ?? true)
     }
   }
 }

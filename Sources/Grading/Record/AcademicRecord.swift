@@ -21,6 +21,8 @@ package struct AcademicRecord: Sendable, Equatable {
   package var usesCredits = false
   /// The credits that follow after the listed courses, 0 if the record is complete; `nil` if that is not known.
   package var creditsAhead: Double? = 0
+  /// Points that belong to no course, such as those for the core of the IB diploma. They count in the sum of all points and nowhere else.
+  package var bonusPoints = 0.0
   /// Which courses pass although their mark does not; `nil` if none does.
   package var compensation: Compensation?
   /// How averages count a course, unit or bloc that has no mark.
@@ -29,6 +31,11 @@ package struct AcademicRecord: Sendable, Equatable {
   package var rounding: Rounding?
 
   package init(scale: Scale) { self.scale = scale }
+}
+
+extension AcademicRecord {
+  /// Whether the points of its courses are added up and never averaged: on a scale made for that, or as a condition or a goal says.
+  package var addsPoints: Bool { scale.addsPoints || (graduation + goals).contains(where: \.addsPoints) }
 }
 
 /// How the grade point average is computed.

@@ -65,6 +65,11 @@ extension Condition {
   /// Whether only one term or year counts, so that no later course can change it.
   var isBounded: Bool { year != nil || term != nil }
 
+  /// Whether it adds up points, also those of some courses.
+  package var addsPoints: Bool {
+    if case .any(let conditions) = rule { conditions.contains(where: \.addsPoints) } else { rule == .points }
+  }
+
   /// Whether it adds up the points of all courses.
   package var sumsAllPoints: Bool { rule == .points && tag == nil && !isBounded }
 }

@@ -116,13 +116,48 @@ package struct Course: Sendable, Equatable {
   /// Whether extra credit is listed that has no score yet. No figure counts on it, so a goal that is out of reach, and the ceiling,
   /// are those without it.
   package var hasOpenExtraCredit: Bool {
-    func isOpen(_ item: Item) -> Bool { item.state == .ungraded && item.max > 0 }
-    if posted != nil { return false }
-    return items.contains { $0.isExtraCredit && isOpen($0) }
-      || categories.contains { category in
-        category.isExtraCredit && category.announcedCount > 0
-          || category.work.items.contains { (category.isExtraCredit || $0.isExtraCredit) && isOpen($0) }
+    guard posted == nil, !(categories.isEmpty && items.isEmpty) else { return false }
+    let plan = CoursePlan(self)
+    func isOpenExtra(_ item: Item, of category: GradeCategory?, at place: CoursePlan.Place?) -> Bool {
+      guard item.state == .ungraded, !item.isWeightless, !item.isResit else { return false }
+      if item.max > 0 { return item.isExtraCredit || category?.isExtraCredit == true }
+      // Where points are added up, work out of 0 points only adds, too.
+      return place.map { plan[$0].aggregate == .points } ?? false
+    }
+    return items.contains { isOpenExtra($0, of: nil, at: plan.itemPlaces.first) }
+      || zip(categories, plan.categoryPlaces).contains { category, place in
+        guard category.weight != 0 || !schemes.isEmpty else { return false }
+        return category.isExtraCredit && category.announcedCount > 0
+          || category.work.items.contains { isOpenExtra($0, of: category, at: place) }
       }
+  }
+
+  /// The course with the most that extra credit without a score can be given: twice its maximum, or that of the work around it.
+  var withMostExtraCredit: Course {
+    guard case .parts(let weighting, var categories, let items) = work else { return self }
+    func full(_ items: [Item], isExtra: Bool, max: Double) -> [Item] {
+      items.map { item in
+        guard item.state == .ungraded, isExtra || item.isExtraCredit || item.max == 0 else { return item }
+        var item = item
+        item.state = .graded(points: 2 * (item.max > 0 ? item.max : max))
+        return item
+      }
+    }
+    for (index, category) in categories.enumerated() {
+      let max = category.announcedMax
+      switch category.work {
+      case .mark(let item):
+        categories[index].work =
+          full([item], isExtra: category.isExtraCredit, max: max).first.map { .mark($0) } ?? category.work
+      case .items(let items):
+        let announced = Item(name: category.name, state: .graded(points: 2 * max), max: max)
+        let more = category.isExtraCredit ? Array(repeating: announced, count: category.announcedCount) : []
+        categories[index].work = .items(full(items, isExtra: category.isExtraCredit, max: max) + more)
+      }
+    }
+    var course = self
+    course.work = .parts(weighting, categories: categories, items: full(items, isExtra: false, max: scale.unit.top))
+    return course
   }
 
   /// Whether extra credit of some of its work has no score yet.
@@ -133,9 +168,13 @@ package struct Course: Sendable, Equatable {
       switch (place, self.work) {
       case (.category(let index), .parts(let weighting, let categories, _)):
         part.work = .parts(weighting, categories: [categories[index]], items: [])
-      case (.item(let position, let category), .parts(let weighting, let categories, let items)):
-        part.work = .parts(
-          weighting, categories: [], items: [(category.map { categories[$0].items } ?? items)[position]])
+      case (.item(let position, let index?), .parts(let weighting, let categories, _)):
+        var category = categories[index]
+        category.work = .items([category.items[position]])
+        category.count = nil
+        part.work = .parts(weighting, categories: [category], items: [])
+      case (.item(let position, nil), .parts(let weighting, _, let items)):
+        part.work = .parts(weighting, categories: [], items: [items[position]])
       case (_, .mark): return false
       }
       return part.hasOpenExtraCredit

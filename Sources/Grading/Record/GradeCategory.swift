@@ -88,6 +88,11 @@ package struct GradeCategory: Sendable, Equatable {
     if case .items(let items) = work { items } else { [] }
   }
 
+  /// Whether it is extra credit of which nothing has a score yet.
+  var isOpenExtraCredit: Bool {
+    isExtraCredit && work.items.allSatisfy { $0.state == .ungraded || $0.state == .excused }
+  }
+
   /// How many ordinary items are announced and not listed yet.
   package var announcedCount: Int {
     count.map { Swift.max(0, $0 - items.count { !$0.isExtraCredit && !$0.isResit }) } ?? 0

@@ -99,6 +99,9 @@ extension Item {
     case scale
   }
 
+  /// Whether the score is points. A mark, a percent or a number without any maximum is a result of its own, of which several are averaged.
+  package var hasOwnPoints: Bool { !isMark && maxSource != .scale }
+
   /// Whether the maximum is assumed from the other items of the list.
   package var hasAssumedMax: Bool { maxSource == .common || maxSource == .mean }
 }

@@ -14,6 +14,9 @@ package struct Scale: Sendable, Hashable {
   /// Whether fewer points are better, as with German marks.
   package var fewerPointsAreBetter: Bool
 
+  /// Whether points on this scale are added up, as the grades of the IB diploma are.
+  package var addsPoints: Bool { id == "ib-7" }
+
   /// A letter of the scale.
   package struct Step: Sendable, Hashable {
     package var letter: String

@@ -31,6 +31,7 @@ extension FieldSchema {
       Field("goals", .list(.group(.condition)), "goals of the same form, each with a name"),
       Field("complete", .flag, "whether no further courses follow"),
       Field("credits-ahead", .number, "the credits that follow after the listed courses"),
+      Field("bonus-points", .number, "points of no course that count in the sum of all points"),
       Field("compensation", .group(.compensation), "when a course passes although its mark does not"),
       Field("repeat-at-most", .mark, "the most that the grade of a repeated course can be"),
       Field("member", .id, "the owner's id in the classrooms"),

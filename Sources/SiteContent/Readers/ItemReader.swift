@@ -264,6 +264,7 @@ struct ItemReader {
       item.max = score.max
       item.writtenLetter = score.letter
       let isRatio = if case .ratio = ScoreNotation(text) { points != nil } else { false }
+      item.maxSource = isRatio ? .own : .scale
       item.isMark = !isRatio && score.max == 100 && scale.unit.hasOwnMarks
       report.warn(ofMarkBetween: text, of: points, at: entry.value.span, on: scale)
       report.warn(ofDecimalsIn: text, at: entry.value.span, on: scale)

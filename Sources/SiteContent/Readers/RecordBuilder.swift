@@ -98,6 +98,7 @@ struct RecordBuilder {
       term.courses.hasCredits || term.draft.term.units.contains { $0.credits != nil }
     }
     record.creditsAhead = site.creditsAhead
+    record.bonusPoints = site.bonusPoints
     record.compensation = site.compensation
     warnOfCredits(usesCredits: record.usesCredits)
     checkRepeats()

@@ -18,6 +18,8 @@ struct SiteDraft: Sendable {
   var goals: [ParsedCondition] = []
   /// The credits that follow after the listed courses, 0 if nothing does; nil if the file does not say.
   var creditsAhead: Double?
+  /// The points that belong to no course.
+  var bonusPoints = 0.0
   var compensation: Compensation?
   /// The places of the groups that compensate.
   var compensationSpans: [Compensation.Group: SourceSpan] = [:]
@@ -44,6 +46,9 @@ struct SiteDraft: Sendable {
     return site
   }
 
+  /// Whether points are added up, on the scale of the site or in one of its conditions and goals.
+  var addsPoints: Bool { scale.addsPoints || (graduation + goals).contains(where: \.condition.addsPoints) }
+
   /// Returns how averages are cut with `rounding: truncate` where less is better: 1.57 counts as 1.5. There a mark without its further
   /// decimals is a better one, so it must count as it is shown; elsewhere cutting only changes what is shown, and this is nil.
   func cut(on scale: Scale) -> Rounding? {
@@ -60,5 +65,6 @@ struct SiteDraft: Sendable {
     graduation = []
     goals = []
     creditsAhead = nil
+    bonusPoints = 0
   }
 }

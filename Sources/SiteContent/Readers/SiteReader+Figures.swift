@@ -91,6 +91,17 @@ extension SiteReader {
   }
 
   /// - Parameter spans: gets the place of each group.
+  /// Reads the points that belong to no course.
+  static func bonusPoints(_ fields: inout FieldReader, isAdded: Bool) -> Double {
+    guard let points = fields.number("bonus-points", in: 0...1000) else { return 0 }
+    if points > 0, !isAdded {
+      fields.report.warning(
+        fields.keySpan(of: "bonus-points"), "nothing adds points up here, so bonus points count for nothing",
+        help: "write a condition with a sum, such as {sum: points, at-least: 24}, or remove bonus-points")
+    }
+    return points
+  }
+
   static func compensation(
     _ fields: inout FieldReader, on scale: Scale, _ spans: inout [Compensation.Group: SourceSpan]
   ) -> Compensation? {

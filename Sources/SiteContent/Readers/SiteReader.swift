@@ -39,6 +39,7 @@ enum SiteReader {
       group.finish()
     }
     head.creditsAhead = creditsAhead(&fields)
+    head.bonusPoints = bonusPoints(&fields, isAdded: head.addsPoints)
     head.compensation = compensation(&fields, on: head.scale, &head.compensationSpans)
     head.repeatAtMost = fields.mark("repeat-at-most", on: head.scale, isBound: true)?.percent
     head.protection = fields.protection()

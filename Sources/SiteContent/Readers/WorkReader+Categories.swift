@@ -63,7 +63,9 @@ extension WorkReader {
       let isWeighted = list.items.contains { $0.weight ?? 0 > 0 }
       category.aggregate = aggregate ?? (isWeighted ? .weighted : .points)
     } else {
-      category.work = .mark(Item(name: name, max: category.announcedMax))
+      var item = Item(name: name, max: category.announcedMax)
+      item.maxSource = .scale
+      category.work = .mark(item)
     }
     part.dropSpan = ["drop-highest", "drop-lowest"].first(where: fields.has).map { fields.keySpan(of: $0) }
     part.dropDetail = ["drop-missing", "drop-if"].first { fields.peek($0).map { $0.text != "true" } ?? false }

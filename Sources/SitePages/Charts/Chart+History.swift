@@ -23,7 +23,7 @@ extension Chart {
         return (point.date, point.grade, row)
       },
       goal: Self.goal(of: course, marks),
-      unit: .marks(marks), columns: (.chartAfter, .currentGrade), in: context, text: { marks.text($0) },
+      unit: .marks(marks), columns: (.chartAfter, .currentGrade), in: context, text: { marks.courseGrade($0) },
       scaled: { marks.mark(ofPercent: $0) })
   }
 
@@ -38,7 +38,7 @@ extension Chart {
         (context.content.now.date, figures.standing.current)
       ],
       goal: Self.goal(of: course, marks), unit: .marks(marks), column: .currentGrade, in: context,
-      text: { marks.text($0) },
+      text: { marks.courseGrade($0) },
       scaled: { marks.mark(ofPercent: $0) })
   }
 

@@ -12,11 +12,10 @@ extension Chart {
   /// Creates the weight map of a course: a bar for each part, as long as its weight, divided into what is won, open and
   /// lost. Returns nil if the course has no weights to show.
   ///
-  /// If no listed work is open any more, only what is won and lost is shown. While weights are still to be listed, the listed parts have their
+  /// If nothing that is listed can add any more, only what is won and lost is shown. While weights are still to be listed, the listed parts have their
   /// declared weights.
   init?(weightsOf course: Course, _ figures: CourseFigures, in context: PageContext) {
     guard let map = WeightMap(of: course) else { return nil }
-    let isFinished = figures.isFinished || figures.awaitsWork
     let share = figures.awaitsWeights ? (figures.countedWeight ?? 100) / 100 : 1
     let parts = Self.parts(of: map, times: share, in: course, localizer: context.localizer)
     guard let longest = parts.map(\.length).max(), longest > 0 else { return nil }
@@ -24,7 +23,8 @@ extension Chart {
     let marks = context.marks(for: course)
     let total = WeightPart(
       name: localizer.text(.chartWhole), worth: parts.reduce(0) { $0 + $1.worth }, won: parts.flatMap(\.won),
-      lost: parts.flatMap(\.lost), open: share * map.open)
+      lost: parts.flatMap(\.lost), open: share * map.open + map.openExtra)
+    let isFinished = (figures.isFinished || figures.awaitsWork) && total.open == 0
 
     id = "weightMap"
     title = localizer.text(.chartWeights)

@@ -29,7 +29,7 @@ struct ClassFigureView {
     }
     // The figures of the class are whole percents, so decimals would say more than is known.
     let grade = view(
-      localizer.text(.gradeBookGrade), marks.text(figures.standing.current), statistics.grades,
+      localizer.text(.gradeBookGrade), marks.courseGrade(figures.standing.current), statistics.grades,
       marks.isInLetters ? marks.text : marks.bound)
     let items = zip(zip(course.listedItems, figures.listedItems), statistics.items).compactMap { own, summary in
       summary.map { view(localizer.text(own.0.item.name), context.percent(own.1.percent), $0, context.percent) }

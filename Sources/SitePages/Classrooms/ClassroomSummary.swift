@@ -77,7 +77,7 @@ extension Site {
         GradeBookPage.cell(place.item, figures.percent, marks: marks, localizer: localizer).text
       }
       return ClassroomSummary.Row(
-        name: localizer.text(member.person.name), cells: [marks.text(member.figures.standing.current)] + scores)
+        name: localizer.text(member.person.name), cells: [marks.courseGrade(member.figures.standing.current)] + scores)
     }
     let graded = figures.members.count { $0.figures.standing.current != nil }
     return ClassroomSummary.Table(

@@ -50,7 +50,7 @@ struct GradeBookPage {
         name: localizer.text(member.person.name),
         address: address.link(
           to: context.address(ofBook: book.id, of: member.person.id, isOwn: false, in: classroom.id)),
-        grade: Cell(text: marks.text(current), key: Self.key(current)),
+        grade: Cell(text: marks.courseGrade(current), key: Self.key(current)),
         cells: zip(member.course.listedItems, member.figures.listedItems).map { place, figures in
           Self.cell(place.item, figures.percent, marks: marks, localizer: localizer)
         })

@@ -12,33 +12,39 @@ extension Dashboard {
     package var title: String
     /// The score that the goal requires of the work, or that no score is enough; nil if there is nothing to say about the work itself.
     package var words: String?
+    /// Why nothing is required of the work: it counts nothing, or only adds to the grade; nil for any other reason.
+    package var reason: String?
     /// When it is due; nil if it has no due date.
     var due: Moment?
 
     /// Returns the open work of a course in the order of its due dates; work without one follows in the order of the file.
     static func list(of course: Grading.Course, _ whole: CourseFigures, in context: PageContext) -> [Need] {
       let targets = TargetDescription(localizer: context.localizer, marks: context.marks(for: course))
-      func needs(_ items: [Item], _ figures: [ItemFigures], of category: GradeCategory?) -> [Need] {
+      func needs(_ items: [Item], _ figures: [ItemFigures], of category: GradeCategory?, at index: Int?) -> [Need] {
         let prefix = category.map { CategoryView.name(of: $0, localizer: context.localizer) + " · " } ?? ""
-        return zip(items, figures).filter { $0.0.state == .ungraded }.map { item, figures in
-          Need(
+        return zip(items, figures).enumerated().filter { $0.element.0.state == .ungraded }.map { position, element in
+          let (item, figures) = element
+          return Need(
             category: category?.name.fallback, item: item.name.fallback,
             title: prefix + context.localizer.text(item.name),
             words: targets.text(ofOpen: item, figures, in: course, whole),
+            reason: targets.reason(
+              whyNothingIsNeededOf: .item(position, category: index), worth: figures.worth, in: course),
             due: item.due)
         }
       }
       var all: [Need] = []
-      for (category, figures) in zip(course.categories, whole.categories) {
+      for (index, (category, figures)) in zip(course.categories, whole.categories).enumerated() {
         if case .mark(let item) = category.work, item.state == .ungraded {
           all.append(
             Need(
               category: category.name.fallback, title: CategoryView.name(of: category, localizer: context.localizer),
-              words: figures.mark.flatMap { targets.text(ofOpen: item, $0, in: course, whole) }))
+              words: figures.mark.flatMap { targets.text(ofOpen: item, $0, in: course, whole) },
+              reason: targets.reason(whyNothingIsNeededOf: .category(index), worth: figures.worth, in: course)))
         }
-        all += needs(category.items, figures.items, of: category)
+        all += needs(category.items, figures.items, of: category, at: index)
       }
-      all += needs(course.items, whole.items, of: nil)
+      all += needs(course.items, whole.items, of: nil, at: nil)
       return all.enumerated().sorted { one, other in
         let ends = [one.element.due?.end ?? .max, other.element.due?.end ?? .max]
         return ends[0] != ends[1] ? ends[0] < ends[1] : one.offset < other.offset

@@ -57,6 +57,9 @@ final class MarkFormat: Sendable {
   /// Returns the grade of a course.
   func courseGrade(_ percent: Double?) -> String { courseLetter(percent) ?? text(percent) }
 
+  /// Returns the grade of a course in its computation.
+  func calculatedGrade(_ percent: Double?) -> String { courseLetter(percent) ?? calculated(percent) }
+
   /// Returns the letter that the grade of a course is shown as in place of its number; nil if it is shown as a number.
   func courseLetter(_ percent: Double?) -> String? { percent == 0 ? letterOfZero : nil }
 
@@ -184,10 +187,27 @@ final class MarkFormat: Sendable {
   /// Returns grade points. An average that has not reached a goal or the bound of a condition is never rounded to it.
   func points(_ points: Double?) -> String {
     guard let points else { return localizer.text(.none) }
-    return DisplayNumber(
-      points, decimals: settings.gpaDecimals, rounding: settings.gpaRounding, notReaching: pointCutOffs,
-      lessIsBetter: scale.fewerPointsAreBetter
-    ).text(decimalSign: localizer.table.decimalSign)
+    let decimals = settings.gpaDecimals
+    let enough = (decimals...max(decimals, 6)).first { !cutShowsMissedBound(points, decimals: $0) }
+    return shownPoints(points, decimals: enough ?? decimals).text(decimalSign: localizer.table.decimalSign)
+  }
+
+  /// Whether further decimals of an average of grade points are shown although they are cut elsewhere: where fewer points are better, the cut
+  /// average would show a bound that it misses, because averages of marks count as they are cut and a GPA does not.
+  func showsAllDecimals(_ points: Double?) -> Bool {
+    points.map { cutShowsMissedBound($0, decimals: settings.gpaDecimals) } ?? false
+  }
+
+  private func cutShowsMissedBound(_ points: Double, decimals: Int) -> Bool {
+    guard settings.gpaRounding == .truncate, scale.fewerPointsAreBetter else { return false }
+    return shownPoints(points, decimals: decimals)
+      != DisplayNumber(points, decimals: decimals, rounding: settings.gpaRounding)
+  }
+
+  private func shownPoints(_ points: Double, decimals: Int) -> DisplayNumber {
+    DisplayNumber(
+      points, decimals: decimals, rounding: settings.gpaRounding, notReaching: pointCutOffs,
+      lessIsBetter: scale.fewerPointsAreBetter)
   }
 
   /// Returns a goal or bound in grade points with all its decimals, at least those of other grade points.

@@ -23,7 +23,7 @@ struct TargetDescription {
     case .secured: textKey = .briefSecured
     case .weightsIncomplete: textKey = .briefWeightsIncomplete
     case .workNotListed:
-      textKey = figures.awaitsWork || figures.awaitsGrade ? .briefAllGraded : .briefWorkNotListed
+      textKey = figures.isAllGraded || figures.awaitsGrade ? .briefAllGraded : .briefWorkNotListed
     case .noGoal, .met, .missed: return text(of: course, figures)
     }
     return text(of: course, figures, textKey, .briefUnreachableBest)
@@ -123,7 +123,7 @@ struct TargetDescription {
     case .weightsIncomplete: .targetWeightsIncomplete
     case .workNotListed:
       // A course that the school calls incomplete waits for its grade.
-      figures.awaitsGrade ? .briefAllGraded : figures.awaitsWork ? .targetAllGraded : .targetWorkNotListed
+      figures.awaitsGrade ? .briefAllGraded : figures.isAllGraded ? .targetAllGraded : .targetWorkNotListed
     case .met:
       if let current = figures.standing.current, let goal = target.goal, snap(current) > snap(goal) {
         .targetSurpassed
@@ -200,12 +200,27 @@ struct TargetDescription {
     if let text = text(of: item, figures, in: course) { return text }
     guard course.letters.isEmpty, !item.isExtraCredit else { return nil }
     if figures.targetAtCurrentPace?.state == .unreachable {
-      return localizer.text(.itemNotEnough, ["goal": goal(of: course, in: .itemNotEnough)])
+      return localizer.text(.itemNotEnough, ["goal": goal(of: course, in: .itemNotEnough)]) + withoutExtra(course)
     }
     guard whole.target.state == .reachable, figures.targetAtCurrentPace == nil, figures.worth > 0 else { return nil }
     let key: TextKey = item.isMark && isSame(whole.target, in: course) ? .itemNeedsSame : .itemNeedsLikeAll
     return localizer.text(
       key, ["required": marks.needed(whole.target.required, of: item), "goal": goal(of: course, in: key)])
+  }
+
+  /// Returns why no goal requires anything of open work: it only adds to the grade, or counts nothing; nil for any other reason.
+  func reason(whyNothingIsNeededOf place: WorkPlace, worth: Double, in course: Course) -> String? {
+    if course.hasOpenExtraCredit(in: [place]) { return localizer.text(.itemOnlyAdds) }
+    let isTested = course.gates.contains { gate in
+      gate.work.contains { work in
+        if case (.category(let tested), .item(_, let index?)) = (work, place) { tested == index } else { work == place }
+      }
+    }
+    let replaces =
+      if case .item(let position, let index) = place {
+        (index.map { course.categories[$0].items } ?? course.items)[position].replaces != nil
+      } else { false }
+    return course.letters.isEmpty && worth == 0 && !isTested && !replaces ? localizer.text(.itemCountsNothing) : nil
   }
 
   /// Whether an open item needs the same score if the rest goes on as so far and if all open work scores the same.

@@ -34,6 +34,7 @@ extension TextKey {
       .briefWorkNotListed,
       .targetAllGraded, .targetSame, .briefSame, .gpaTargetSame:
       ["goal"]
+    case .pointsBonus: ["points"]
     case .gpaPrior, .conditionCredits, .transcriptPriorGPA: ["credits"]
     case .dueWorth: ["worth"]
     case .dueDay: ["weekday", "day"]

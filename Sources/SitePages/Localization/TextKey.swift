@@ -19,6 +19,7 @@ enum TextKey: String, CaseIterable, Sendable {
 
   case greeting = "home.greeting"
   case gpaGoal = "home.goal"
+  case gpaUncut = "home.uncut"
   case gpaPrior = "home.prior"
   case gpaScales = "home.scales"
 
@@ -62,6 +63,7 @@ enum TextKey: String, CaseIterable, Sendable {
 
   case gpa = "figure.gpa"
   case figurePoints = "figure.points"
+  case pointsBonus = "figure.bonusPoints"
   case currentGPA = "figure.currentGPA"
   case officialGPA = "figure.officialGPA"
   case noGPA = "figure.noGPA"
@@ -251,6 +253,8 @@ enum TextKey: String, CaseIterable, Sendable {
   case itemNeedsLikeAll = "item.needsLikeAll"
   case itemNeedsSame = "item.needsSame"
   case itemNotEnough = "item.notEnough"
+  case itemOnlyAdds = "item.onlyAdds"
+  case itemCountsNothing = "item.countsNothing"
   case itemNeedsAtPace = "item.needsAtPace"
   case itemNeedsNoneAtPace = "item.needsNoneAtPace"
   case itemWorthNow = "item.worthNow"
@@ -316,6 +320,8 @@ enum TextKey: String, CaseIterable, Sendable {
 
   case conditionMet = "condition.met"
   case conditionNotMet = "condition.notMet"
+  case conditionMetListed = "condition.metListed"
+  case conditionNotMetListed = "condition.notMetListed"
   case conditionUndecided = "condition.undecided"
   case conditionBelow = "condition.below"
   case conditionAbove = "condition.above"
@@ -333,6 +339,8 @@ enum TextKey: String, CaseIterable, Sendable {
   case goals = "graduation.goals"
   case graduationMet = "graduation.met"
   case graduationNotMet = "graduation.notMet"
+  case graduationMetListed = "graduation.metListed"
+  case graduationNotMetListed = "graduation.notMetListed"
   case graduationUndecided = "graduation.undecided"
 
   case listSeparator = "list.separator"

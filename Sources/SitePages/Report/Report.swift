@@ -37,6 +37,7 @@ struct Report: Sendable {
       $0.figure("average", figures.average)
       $0.object("graduation") {
         $0.text("status", figures.graduation.state?.rawValue ?? "none")
+        if figures.graduation.isOfListed { $0.bool("ofListed", true) }
         $0.list("conditions", zip(content.record.graduation, figures.graduation.conditions)) {
           condition($0.0, $0.1, to: &$1)
         }
@@ -82,6 +83,7 @@ struct Report: Sendable {
     json.object {
       $0.text("text", ConditionDescription(localizer, content).text(of: condition))
       $0.text("status", figures.state.rawValue)
+      if figures.isOfListed { $0.bool("ofListed", true) }
       $0.figure("value", figures.value?.number, near: [condition.atLeast])
       if case .credits(_, let sure)? = figures.value { $0.figure("sure", sure) }
       $0.figure("atLeast", condition.atLeast)

@@ -180,9 +180,7 @@ struct ComputationDescription {
     if snap(rounded) != snap(adjusted) {
       text += localizer.text(.computationRounded, ["value": marks.calculated(rounded)])
     }
-    if !grade.reaches(rounded) {
-      text += localizer.text(.computationHeld, ["value": marks.courseLetter(grade) ?? marks.calculated(grade)])
-    }
+    if !grade.reaches(rounded) { text += localizer.text(.computationHeld, ["value": marks.calculatedGrade(grade)]) }
     return text
   }
 }

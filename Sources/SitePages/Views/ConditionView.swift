@@ -31,11 +31,11 @@ struct ConditionView {
     rule = condition.name.map { _ in ConditionDescription(localizer, context.content).rule(of: condition) }
     bar = Self.bar(figures, of: condition, marks: marks)
     style = figures.state.rawValue
-    state = localizer.text(Self.stateKey(figures.state))
+    state = localizer.text(Self.stateKey(figures))
     now = showsNow || condition.rule.countsMembers ? Self.now(figures, of: condition, marks: marks, in: context) : nil
     needed =
       figures.required.map { Self.text(of: $0, marks: marks) }
-      ?? figures.gap.map { localizer.text($0 == .work ? .conditionWorkNotListed : .conditionCoursesNotListed) }
+      ?? figures.gap.map { Self.text(of: $0, localizer: localizer) }
       ?? (context.content.record.isAboutNothing(condition) ? localizer.text(.conditionNothing) : nil)
     outside = Self.outside(figures, isAtMost: marks.scale.unit.lessIsBetter, localizer: localizer)
     guard case .any(let conditions) = condition.rule else {
@@ -45,7 +45,7 @@ struct ConditionView {
     alternatives = zip(conditions, figures.alternatives).map { condition, figures in
       NamedValue(
         name: ConditionDescription(localizer, context.content).text(of: condition),
-        value: localizer.text(Self.stateKey(figures.state)))
+        value: localizer.text(Self.stateKey(figures)))
     }
   }
 
@@ -79,10 +79,18 @@ struct ConditionView {
     return marks.localizer.text(key, ["required": number])
   }
 
-  static func stateKey(_ state: ConditionFigures.State) -> TextKey {
-    switch state {
-    case .met: .conditionMet
-    case .notMet: .conditionNotMet
+  private static func text(of gap: ConditionFigures.Gap, localizer: Localizer) -> String {
+    switch gap {
+    case .work: localizer.text(.conditionWorkNotListed)
+    case .courses: localizer.text(.conditionCoursesNotListed)
+    case .extraCredit: localizer.text(.ladderUnreachable) + localizer.text(.targetWithoutExtra)
+    }
+  }
+
+  static func stateKey(_ figures: ConditionFigures) -> TextKey {
+    switch figures.state {
+    case .met: figures.isOfListed ? .conditionMetListed : .conditionMet
+    case .notMet: figures.isOfListed ? .conditionNotMetListed : .conditionNotMet
     case .undecided: .conditionUndecided
     }
   }
@@ -178,8 +186,8 @@ struct GraduationStatusView {
     guard let state = figures.state else { return nil }
     text =
       switch state {
-      case .met: localizer.text(.graduationMet)
-      case .notMet: localizer.text(.graduationNotMet)
+      case .met: localizer.text(figures.isOfListed ? .graduationMetListed : .graduationMet)
+      case .notMet: localizer.text(figures.isOfListed ? .graduationNotMetListed : .graduationNotMet)
       case .undecided: localizer.text(.graduationUndecided)
       }
     style = state.rawValue

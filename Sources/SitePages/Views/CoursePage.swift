@@ -101,9 +101,9 @@ final class CoursePage {
     if figures.isFinished { return [] }
     let localizer = marks.localizer
     // All that has a weight is graded, and yet work is open: it may replace a score, or a gate tests it.
-    let isWeightGraded = !figures.awaitsMore && figures.standing.graded.reaches(100)
+    let isWeightGraded = !figures.awaitsWeights && figures.standing.graded.reaches(100)
     let graded =
-      figures.awaitsWork
+      figures.isAllGraded
       ? localizer.text(.gradedAllListed)
       : isWeightGraded ? localizer.text(.gradedAllWeighted) : marks.share(figures.gradedShare)
     let withoutExtra = TargetDescription(localizer: localizer, marks: marks).withoutExtra(course)

@@ -22,6 +22,14 @@ extension NamedValue {
 }
 
 extension NamedValue {
+  /// Returns the goal of a GPA, and that all its decimals count where those of averages are cut; nil if there is nothing to say.
+  private static func explanation(of gpa: GPAFigures, _ marks: MarkFormat) -> String? {
+    let localizer = marks.localizer
+    let goal = gpa.target.goal.map { localizer.text(.gpaGoal, ["goal": marks.points(bound: $0)]) }
+    let parts = [goal, marks.showsAllDecimals(gpa.official) ? localizer.text(.gpaUncut) : nil].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: localizer.text(.comma))
+  }
+
   /// Returns the figures of the whole record: the GPA or the averages, and the credits.
   static func tiles(ofRecordIn context: PageContext) -> [NamedValue] {
     let (record, figures) = (context.content.record, context.figures)
@@ -47,7 +55,9 @@ extension NamedValue {
     if context.addsPoints {
       // A term has only a part of the sum.
       if credits == nil, let sum = context.pointsSum {
-        tiles.append(NamedValue(name: localizer.text(.figurePoints), value: sum, key: "points"))
+        let bonus = context.content.record.bonusPoints
+        let more = bonus > 0 ? localizer.text(.pointsBonus, ["points": marks.number(bonus)]) : nil
+        tiles.append(NamedValue(name: localizer.text(.figurePoints), value: sum, more: more, key: "points"))
       }
     } else if scale.pointsRange != nil {
       tiles.append(
@@ -55,7 +65,7 @@ extension NamedValue {
           name: localizer.text(.officialGPA), value: marks.points(gpa.official),
           more: gpa.official == nil
             ? localizer.text(.noGPA)
-            : gpa.target.goal.map { localizer.text(.gpaGoal, ["goal": marks.points(bound: $0)]) },
+            : explanation(of: gpa, marks),
           key: "official"))
       if gpa.current != nil, gpa.current != gpa.official {
         tiles.append(NamedValue(name: localizer.text(.currentGPA), value: marks.points(gpa.current), key: "current"))

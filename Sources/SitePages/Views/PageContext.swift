@@ -41,18 +41,18 @@ final class PageContext: Sendable {
 
   var settings: SiteSettings { content.settings }
 
-  /// The sum of all grade points, in words; nil unless the record has a condition or a goal on it. Such a record has no GPA: courses that
-  /// only add points, such as the core of the IB, are no subjects of an average.
+  /// The sum of all grade points, in words; nil unless the record adds them up. Such a record has no GPA: courses that only add points
+  /// are no subjects of an average.
   var pointsSum: String? {
-    let all = zip(content.record.graduation + content.record.goals, figures.graduation.conditions + figures.goals)
-    guard let (condition, figures) = all.first(where: { $0.0.sumsAllPoints }) else { return nil }
-    guard case .points(let points)? = figures.value else { return localizer.text(.none) }
+    guard addsPoints else { return nil }
+    guard let points = figures.points else { return localizer.text(.none) }
+    let bound = (content.record.graduation + content.record.goals).first(where: \.sumsAllPoints)?.atLeast
     return recordMarks.number(
-      points, notReaching: [condition.atLeast], lessIsBetter: recordMarks.scale.fewerPointsAreBetter)
+      points, notReaching: [bound].compactMap(\.self), lessIsBetter: recordMarks.scale.fewerPointsAreBetter)
   }
 
   /// Whether the record adds its points up, so that it has no GPA.
-  var addsPoints: Bool { (content.record.graduation + content.record.goals).contains(where: \.sumsAllPoints) }
+  var addsPoints: Bool { content.record.addsPoints }
 
   /// The due work, the earliest first.
   var due: [DueWork] { dueList.work }

@@ -158,6 +158,7 @@ struct CourseScenario {
       json.member("max", ifPresent: item.max == usualMax ? nil : item.max)
       // Out of 100, points and marks look the same.
       json.bool("hasPoints", ifTrue: course.scale.unit.hasOwnMarks && item.max == 100 && !item.isMark)
+      json.bool("bare", ifTrue: !item.hasOwnPoints)
       json.member("weight", ifPresent: item.weight)
       json.bool("extra", ifTrue: item.isExtraCredit)
       json.bool("kept", ifTrue: item.isNeverDropped)

@@ -38,6 +38,7 @@ struct RecordPageScenario {
         json.key("record")
         scenario.write(to: &json)
         if layout != .list { json.text("layout", layout.rawValue) }
+        json.bool("addsPoints", ifTrue: context.addsPoints)
         json.member("term", ifPresent: term.map { Double($0 - first) })
         json.member("unit", ifPresent: unit.map(Double.init))
         if namesMembers {
@@ -65,7 +66,7 @@ struct RecordPageScenario {
   private var part: (record: AcademicRecord, figures: RecordFigures, first: Int) {
     var (record, figures) = (context.content.record, context.figures)
     guard let term else { return (record, figures, 0) }
-    (record.graduation, record.goals, record.gpa.goal) = ([], [], nil)
+    (record.graduation, record.goals, record.gpa.goal, record.bonusPoints) = ([], [], nil, 0)
     if let groups = record.compensation?.groups, groups.contains(.bloc) || groups.contains(.year) {
       return (record, figures, 0)
     }

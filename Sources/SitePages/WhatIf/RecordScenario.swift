@@ -48,6 +48,7 @@ struct RecordScenario {
       }
       json.member("round", ifPresent: record.rounding)
       json.member("creditsAhead", ifPresent: record.creditsAhead)
+      json.member("bonusPoints", ifPresent: record.bonusPoints == 0 ? nil : record.bonusPoints)
       if let compensation = record.compensation {
         json.object("compensation") { json in
           json.list("groups", compensation.groups) { $1.text($0.rawValue) }
@@ -158,6 +159,7 @@ struct RecordScenario {
       json.member("current", ifPresent: standing.current)
       json.member("floor", ifPresent: standing.floor)
       json.member("ceiling", ifPresent: standing.ceiling)
+      json.member("most", ifPresent: figures.most)
       json.bool("finished", ifTrue: figures.isFinished)
       json.bool("awaitsWork", ifTrue: figures.awaitsMore)
       // Compensation is computed again with assumed marks.

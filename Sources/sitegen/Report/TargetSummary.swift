@@ -32,14 +32,16 @@ struct TargetSummary {
     let need = needs.first { $0.category == place.category && $0.item == place.item }
     guard let need else { throw UsageError("\(place.name) is not open: it has a score") }
     // Without a need of its own, the item needs what the course says.
-    let sentence = need.words == nil ? screen.wrapped(detail?.course.target ?? detail?.noGoal ?? "", indent: 0) : []
+    let sentence =
+      need.words == nil && need.reason == nil
+      ? screen.wrapped(detail?.course.target ?? detail?.noGoal ?? "", indent: 0) : []
     return (lines(of: [need]) + sentence).joined(separator: "\n") + "\n"
   }
 
   private func lines(of needs: [Dashboard.Need]) -> [String] {
     let width = min(needs.map(\.title.escapedForTerminal.columns).max() ?? 0, screen.width / 2)
     return needs.map { need in
-      "  \(need.title.escapedForTerminal.fitted(to: width))  \((need.words ?? "–").escapedForTerminal)"
+      "  \(need.title.escapedForTerminal.fitted(to: width))  \((need.words ?? need.reason ?? "–").escapedForTerminal)"
     }
   }
 }

@@ -68,6 +68,8 @@ private struct RecordCase {
       json.list("conditions", figures.graduation.conditions, write)
       json.list("goals", figures.goals, write)
       json.text("state", figures.graduation.state?.rawValue)
+      json.bool("isOfListed", figures.graduation.isOfListed)
+      json.number("points", figures.points)
       json.list("terms", figures.terms) { term, json in
         json.object { json in
           write(term.gpa, to: &json)
@@ -110,6 +112,7 @@ private struct RecordCase {
   private static func write(_ condition: ConditionFigures, to json: inout JSONWriter) {
     json.object {
       $0.text("state", condition.state.rawValue)
+      $0.bool("isOfListed", condition.isOfListed)
       $0.number("value", condition.value?.number)
       $0.number("required", condition.required?.number)
       if case .credits(_, let sure)? = condition.value { $0.number("sure", sure) }
