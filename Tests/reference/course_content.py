@@ -256,19 +256,17 @@ class Course:
         if "max" in item.keys or "max" in category or "/" in score:
             return None
         stated = [Fraction(str(one.keys["max"] if "max" in one.keys else str(one.keys["score"]).split("/")[1])) for one in items
-                  if not one.keys.get("extra-credit") and ("max" in one.keys or "/" in str(one.keys.get("score")))]
+                  if not one.keys.get("extra-credit") and weight_of(one.keys) != 0 and ("max" in one.keys or "/" in str(one.keys.get("score")))]
         stated = [one for one in stated if one > 0]
         has_points = score not in ("", "missing", "excused", "absent")
         if not stated or has_points and self.scale.has_marks:
             return None
-        if len(set(stated)) > 1:
-            return None if has_points else sum(stated) / len(stated)
-        if len(stated) == 1 and (has_points or not item.is_short):
-            return None
         is_number = plain(score) and not any(letter.name == score for letter in self.scale.letters)
         adds_points = category.get("aggregate", "points") == "points" and not any("weight" in one.keys for one in items)
-        fits = Fraction(score) <= stated[0] if is_number else adds_points or not has_points
-        return stated[0] if fits else None
+        if len(stated) == 1 and stated[0] > 100 or has_points and not adds_points and (not is_number or len(set(stated)) > 1):
+            return None
+        mean = sum(stated) / len(stated)
+        return None if is_number and Fraction(score) > mean else mean
 
     def top(self, keys):
         return Fraction(str(keys["max"])) if "max" in keys else HUNDRED if self.scale.has_marks else Fraction(self.scale.best)

@@ -413,14 +413,21 @@ case("item.weight", "a direct item of weight 0 leaves the others one pool",
      {"goal": 80, "items": [item("a", "60/100"), item("b", "10/100", weight=0), item("c", max=50)]})
 case("category.weight", "a category of weight 0 leaves the others one pool", {"goal": 80, "categories": [
     category("a", [item("x", "6/10"), item("y", max=10)], aggregate="mean"), category("b", [item("z", "1/50")], weight=0)]})
-case("item.score", "an item without a maximum has that which two others of its category state", {"goal": 80, "categories": [
+case("item.score", "an item without a maximum has that which the others of its category state in common", {"goal": 80, "categories": [
     category("hw", [item("HW 1", "18/20"), item("HW 2", "10/20"), item("HW 3", "missing"), item("HW 4", 15), item("HW 5"), item("HW 6", "80%")])]})
-case("item.score", "an item without a maximum has that of the only other one in the short form alone", {"goal": 80, "categories": [
-    category("a", [{"A 1": "18/20"}, {"A 2": "missing"}, {"A 3": None}], weight=50), category("b", [item("B 1", "18/20"), item("B 2", "missing"), item("B 3")], weight=50)]})
-case("item.score", "an item without a maximum and points has the mean of those that differ", {"goal": 80, "categories": [
+case("item.score", "an item without a maximum has that of the only other one in both forms", {"goal": 80, "categories": [
+    category("a", [{"A 1": "18/20"}, {"A 2": "missing"}, {"A 3": None}], weight=50),
+    category("b", [item("B 1", "18/20"), item("B 2", "missing"), item("B 3"), item("B 4", 15)], weight=50)]})
+case("item.score", "a single large item says nothing about the others", {"goal": 80, "categories": [
+    category("hw", [item("HW 1", "270/300"), {"HW 2": "missing"}, item("HW 3", 85), item("HW 4")])]})
+case("item.score", "an item without a maximum has the mean of those that differ", {"goal": 80, "categories": [
     category("hw", [item("HW 1", "18/20"), {"HW 2": "9/10"}, item("HW 3", "missing"), item("HW 4", "80%"), item("HW 5", 9), item("HW 6")])]})
+case("item.score", "a number beside different maxima is out of 100 where points are not added", {"goal": 80, "categories": [
+    category("hw", [item("HW 1", "18/20"), {"HW 2": "9/10"}, item("HW 3", 9), item("HW 4", 80), item("HW 5")], aggregate="mean")]})
 case("item.score", "a number above the maximum of the others is out of 100", {"goal": 80, "categories": [
     category("hw", [item("HW 1", "18/20"), item("HW 2", "10/20"), item("HW 3", 85), item("HW 4")])]})
+case("item.score", "work of weight 0 says nothing about the maximum of the others", {"goal": 80, "categories": [
+    category("hw", [item("HW 1", "6/10"), item("HW 2", "7/20", weight=0), item("HW 3", "missing"), {"HW 4": None}])]})
 case("item.score", "a percent is out of what the others are only where points are added", {"goal": 80, "categories": [
     category("hw", [item("HW 1", "18/20"), item("HW 2", "10/20"), item("HW 3", "80%"), item("HW 4")], aggregate="mean", drop_lowest=1)]})
 case("item.weight", "weights above 100 are a bonus", {"goal": 85, "items": [item("a", "75/100", weight=50), item("b", "90/100", weight=20), item("c", "78/100", weight=30), item("d", weight=10)]})
