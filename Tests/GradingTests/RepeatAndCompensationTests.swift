@@ -52,6 +52,17 @@ import Testing
     #expect(figures.cumulative(of: record).last?.average.map(snap) == snap(average))
   }
 
+  @Test(arguments: [FinalGrade.passed, .failed])
+  func `A repeat that is passed or failed without a mark replaces no mark`(final: FinalGrade) {
+    var repeated = course("a", nil, credits: 4, repeats: "a/a")
+    (repeated.basis, repeated.final) = (.passFail, final)
+    for policy in [GPAPolicy.Repeats.latest, .best] {
+      let terms = [term("b", [repeated]), term("a", [course("a", 20, credits: 4), course("b", 60, credits: 4)])]
+      let figures = RecordFigures(of: record(scale: Self.scale, repeats: policy, terms: terms))
+      #expect(figures.average == 40 && figures.gpa.earnedCredits == (final == .passed ? 8 : 4))
+    }
+  }
+
   @Test func `A unit of which every course is repeated counts once and gives its credits once`() {
     let old = term("a", units: [unit("u", credits: 30)], [course("a", 55, unit: "u")])
     let new = term("b", units: [unit("u", credits: 30)], [course("a", 65, unit: "u", repeats: "a/a")])

@@ -128,11 +128,15 @@ struct KeyChangeTests {
       return String(
         edited.dropFirst("name: A\ncategories:\n  - {name: HW, \(category)items: [HW 1: 18/20, ".count).dropLast(2))
     }
-    #expect(try changed("", "{HW 2: }", "due=2026-01-02") == "{name: HW 2, max: 20, due: 2026-01-02 }")
-    #expect(try changed("", "{HW 2: missing}", "note=Ill") == "{name: HW 2, score: missing, max: 20, note: Ill}")
+    #expect(try changed("", "{HW 2: }", "due=2026-01-02") == "{name: HW 2, due: 2026-01-02 }")
+    #expect(try changed("", "{HW 2: missing}", "note=Ill") == "{name: HW 2, score: missing, note: Ill}")
     #expect(try changed("", "{HW 2: 17}", "note=Ill") == "{name: HW 2, score: 17, note: Ill}")
     #expect(try changed("", "{HW 2: }", "max=30") == "{name: HW 2, max: 30 }")
     #expect(try changed("max: 20, ", "{HW 2: }", "due=2026-01-02") == "{name: HW 2, due: 2026-01-02 }")
+    // Directly in a course only the short form is out of what the others are.
+    #expect(
+      try change("name: A\nitems: [HW 1: 18/20, {HW 2: missing}]", "note=Ill", of: .item("hw2"))
+        == "name: A\nitems: [HW 1: 18/20, {name: HW 2, score: missing, max: 20, note: Ill}]")
   }
 
   @Test func `A nested key of an item in the short form is written into the long form`() throws {

@@ -15,6 +15,10 @@ import Testing
     "name: A\n\(start)\(item)]\(start.contains("{name: B") ? "}" : "")"
   }
 
+  private static let large = "categories:\n  - {name: B, items: [{name: HW 1, score: 270/300}, "
+  private static let mixed =
+    "categories:\n  - {name: B, items: [{name: HW 1, score: 18/20}, {name: HW 2, score: 40/50}, "
+  private static let top = "HW 3 has no maximum: it is out of 100, or the top of the scale"
   private static let likeOthers = "HW 3 is out of 20, like the items around it"
 
   @Test(arguments: [
@@ -24,15 +28,18 @@ import Testing
     (direct, "{name: HW 3}", "80%", "{name: HW 3, score: 80%}", nil),
     (direct, "{name: HW 3, max: 50}", "17", "{name: HW 3, score: 17, max: 50}", nil),
     (weighted, "{name: HW 3, weight: 40}", "17", "{name: HW 3, score: 17/20, weight: 40}", likeOthers),
-    (
-      weighted, "{name: HW 3, weight: 40}", "85", "{name: HW 3, score: 85, weight: 40}",
-      "HW 3 has no maximum: it is out of 100, or the top of the scale"
-    ),
+    (weighted, "{name: HW 3, weight: 40}", "missing", "{name: HW 3, score: missing, max: 20, weight: 40}", likeOthers),
+    (weighted, "{name: HW 3, weight: 40}", "85", "{name: HW 3, score: 85, weight: 40}", top),
+    // Work that counts already keeps the maximum that it has.
+    (direct, "{name: HW 3, score: missing}", "absent", "{name: HW 3, score: absent}", top),
+    (category, "{name: HW 3, score: missing}", "17", "{name: HW 3, score: 17/20}", likeOthers),
+    (large, "{name: HW 3}", "missing", "{name: HW 3, score: missing}", top),
+    (mixed, "{name: HW 3}", "80%", "{name: HW 3, score: 80%}", "HW 3 is out of 35, the mean of the items around it"),
     (category, "{name: HW 3}", "missing", "{name: HW 3, score: missing}", likeOthers),
     (category, "{name: HW 3, due: 2025-10-01}", "0", "{name: HW 3, score: 0/20, due: 2025-10-01}", likeOthers),
     (category, "{name: HW 3}", "80%", "{name: HW 3, score: 80%}", nil),
     (category, "HW 3: ", "missing", "HW 3: missing ", likeOthers),
-    (alone, "{name: HW 3}", "missing", "{name: HW 3, score: missing, max: 20}", likeOthers),
+    (alone, "{name: HW 3}", "missing", "{name: HW 3, score: missing}", likeOthers),
     (alone, "HW 3: ", "17", "HW 3: 17/20 ", likeOthers),
     // The maximum of the old score stays, also where nothing else states it.
     (alone, "{name: HW 3, score: 9/10}", "missing", "{name: HW 3, score: missing, max: 10}", nil),
@@ -78,15 +85,36 @@ import Testing
 
   @Test(arguments: [
     (
-      mixed, "HW 3", "7",
+      weighted, "{name: HW 3, weight: 40}", "25",
+      "25 is above 20, the maximum of the items around it: write 25/20 or 25/100"
+    ),
+    (
+      direct, "{name: HW 3, score: missing}", "0",
+      "0 of how many points? The items around HW 3 are out of 20: write 0/20 or 0/100, or the maximum that it has"
+    ),
+    (
+      large, "{name: HW 3}", "85",
+      "85 of how many points? The items around HW 3 are out of 300: write 85/300, or the maximum that it has"
+    ),
+  ])
+  func `A number is never out of 100 without a word, also where items have weights or count already`(
+    start: String, item: String, score: String, words: String
+  ) throws {
+    let course = EditedCourse(course(start, item))
+    #expect(refusal { () throws(EditRefusal) in try course.graded("HW 3", score) } == words)
+  }
+
+  @Test(arguments: [
+    (
+      different, "HW 3", "7",
       "7 of how many points? The items around HW 3 are out of 10, 20: write 7/10 or 7/20, or the maximum that it has"
     ),
     (
-      mixed, "HW 3", "25",
+      different, "HW 3", "25",
       "25 of how many points? The items around HW 3 are out of 10, 20: write 25/20 or 25/100, or the maximum that it has"
     ),
     (
-      mixed, "HW 3", "1000",
+      different, "HW 3", "1000",
       "1000 of how many points? The items around HW 3 are out of 10, 20: write 1000/1000, or the maximum that it has"
     ),
     (weights, "Bonus", "1", unstated("Bonus")), (weights, "EC", "1", unstated("EC")),
@@ -116,7 +144,7 @@ import Testing
     }
   }
 
-  private static let mixed = "name: A\nitems: [HW 1: 9/10, HW 2: 9/20, HW 3: ]"
+  private static let different = "name: A\nitems: [HW 1: 9/10, HW 2: 9/20, HW 3: ]"
   private static let weights =
     "name: A\ncategories: [{name: B, weight: 50, aggregate: mean, items: [A: , {name: Extra, extra-credit: true}]}, {name: EC, weight: 5, extra-credit: true}]\nitems: [{name: Bonus, weight: 5, extra-credit: true}]"
   private static let sums =
@@ -177,7 +205,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (mixed, "HW 3", "7", ["7/10", "7/20"]), (mixed, "HW 3", "17", ["17/20"]), (weights, "EC", "1", ["1/1", "1%"]),
+    (different, "HW 3", "7", ["7/10", "7/20"]), (different, "HW 3", "17", ["17/20"]),
+    (weights, "EC", "1", ["1/1", "1%"]),
     ("name: A\nitems: [HW 1: 18/20, HW 2: 9/20, HW 3: ]", "HW 3", "25", ["25/20", "25/100"]),
     ("name: A\nitems: [HW 1: 18/20, HW 2: ]", "HW 2", "19/200", ["19/20", "19/200"]),
     ("name: A\nitems: [HW 1: 18/20, HW 2: ]", "HW 2", "19", nil),
@@ -206,7 +235,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("HW 1: 18/20", "{name: HW 2, max: 20, due: 2025-10-01} "),
+    ("HW 1: 18/20", "{name: HW 2, due: 2025-10-01} "),
     ("HW 1: 18/20, HW 0: 9/20", "{name: HW 2, due: 2025-10-01} "),
     ("HW 1: 18", "{name: HW 2, due: 2025-10-01} "),
   ])

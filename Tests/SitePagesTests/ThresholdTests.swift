@@ -34,9 +34,35 @@ import Testing
   }
 
   @Test(arguments: [
+    ("goal: 90\nitems: [{name: A, weight: 100, score: 899996/1000000}]", "89.99%", "90%"),
+    (
+      "gates: [{of: L, at-least: 60, else: 45}]\ncategories: [{name: L, weight: 50, items: [X: 59.998/100]}, {name: M, weight: 50, items: [Y: 80/100]}]",
+      "59.99%", "60%"
+    ),
+    (
+      "letters: [{letter: A, needs: {S: 1}}]\ncategories: [{name: S, pass: 80%, items: [X: 79.996/100]}]", "79.99%",
+      "80%"
+    ),
+  ])
+  func `Rows and charts of a course never show a bound that a score has not reached`(
+    course: String, shown: String, bound: String
+  ) throws {
+    let site = try site([
+      "index.md": "title: T\nscale: rose-hulman", "terms/f/index.md": "name: Fall",
+      "terms/f/a.md": "name: A\ncomplete: true\n\(course)",
+    ])
+    let row = try #require(site.dashboard(ofCourse: "terms/f/a")?.parts.first?.items.first)
+    #expect(row.percent == shown)
+    let page = try #require(site.text(of: "terms/f/a/index.html"))
+    let chart = page.split(separator: "weightMap").dropFirst().joined().split(separator: "</table>").first ?? ""
+    #expect(!chart.contains(">\(bound)<") && !chart.contains("Earned \(bound)"), "\(chart)")
+  }
+
+  @Test(arguments: [
     ("grading: pass-fail\ngoal: P\nfinal: P", #""letter":"P""#, #""status":"met""#),
     ("grading: pass-fail\ngoal: P\nfinal: NP", #""letter":"NP""#, #""status":"missed""#),
     ("grading: withdrawn\ngrade: 86", #""letter":"W""#, #""status":"no-goal""#),
+    ("grading: withdrawn\ngoal: B\nfinal: B+", #""letter":"W""#, #""status":"missed""#),
   ])
   func `The report has the letter of a grade that is no mark`(keys: String, letter: String, status: String) throws {
     let site = try site([
@@ -52,5 +78,14 @@ import Testing
       #expect(ladder.contains(status) && !ladder.contains("no-goal"), "\(ladder)")
     }
     #expect(report.contains(#""goals":[{"text":"Good""#) && report.contains(#""blocs":[{"id":"b""#))
+  }
+
+  @Test(arguments: ["final: B+", "final: 86", "grade: 86"])
+  func `A withdrawn course shows no grade, also beside a posted one`(grade: String) throws {
+    let site = try site([
+      "index.md": "title: T\nscale: rose-hulman", "terms/f/index.md": "name: Fall",
+      "terms/f/a.md": "name: Physics\ngrading: withdrawn\ngoal: B\n\(grade)",
+    ])
+    #expect(site.dashboard?.terms[0].courses[0].current == "–")
   }
 }

@@ -120,9 +120,9 @@ async def test_an_item_is_written_in_the_long_form_and_back(editor):
 
 async def test_an_item_keeps_its_maximum_in_its_other_form(editor):
     await editor.start()
-    text = "---\nname: A\ncategories:\n  - name: HW\n    items:\n      - HW 1: 18/20\n      - HW 2: missing\n      - {name: HW 3}\n---\n"
+    text = "---\nname: A\nitems:\n  - HW 1: 18/20\n  - HW 2: missing\n  - {name: HW 3}\n---\n"
     await editor.open(COURSE, text)
-    # Beside one item out of 20, work without points is out of 20 in the short form and out of 100 in the long form.
+    # Directly in a course, work without points is out of what the others are in the short form and out of 100 in the long form.
     long = editor.apply((await editor.actions(COURSE, "HW 2: missing"))["Write HW 2 in the long form"].edit)[COURSE]
     assert long == text.replace("HW 2: missing", "{name: HW 2, score: missing, max: 20}")
     assert not [title for title in await editor.actions(COURSE, "{name: HW 3}") if "form" in title]

@@ -5,8 +5,9 @@ It reads values as Python has them: a mark is a number or text such as "14/20", 
 
 import copy
 import math
-from collections import Counter
 from fractions import Fraction
+
+from course_reference import CURRENT, Reference
 
 HUNDRED = Fraction(100)
 
@@ -136,20 +137,32 @@ class Course:
         self.goal = self.scale.mark(course["goal"]) if "goal" in course else None
         self.categories = [(category, [Item(one) for one in category.get("items", [])]) for category in course.get("categories", [])]
         self.items = [Item(one) for one in course.get("items", [])]
-        self.is_absent = self.has_absence()
         self.penalties = self.late()
         self.scenario = self.read(site)
+        self.is_absent = self.has_absence()
 
     def has_absence(self):
-        """Whether an item is absent that no listed item can replace: one that was not missed itself, and whose rule does not exclude it."""
+        """Whether an item that counts is absent and no listed item replaces it: one that was not missed itself, and whose rule does not
+        exclude it. One that replaces the lowest of a category has to do so in the grade, with full points if it is open."""
         rules = [rule if isinstance(rule, dict) else {"item": rule}
                  for rule in (item.keys.get("replaces", {}) for item in self.all_items() if item.keys.get("score") not in ("absent", "missing", "excused"))]
-        rules = [rule for rule in rules if rule.get("missing", True)]
-        names = {rule.get("item") for rule in rules}
-        places = [(category["name"], item) for category, items in self.categories for item in items] + [(None, item) for item in self.items]
-        left = Counter(group for group, item in places if item.keys.get("score") == "absent" and item.name not in names)
-        return any(group is None or count > sum(int(rule.get("count", 1)) for rule in rules if rule.get("lowest-of") == group)
-                   for group, count in left.items())
+        names = {rule.get("item") for rule in rules if rule.get("missing", True)}
+        tested = [work for gate in self.scenario.get("gates", []) for work in gate["work"]]
+        places = [({"category": index, "item": position}, item, category) for index, (category, items) in enumerate(self.categories)
+                  for position, item in enumerate(items)] + [({"item": position}, item, {}) for position, item in enumerate(self.items)]
+        left = [place for place, item, category in places
+                if item.keys.get("score") == "absent" and item.name not in names
+                and (0 not in (weight_of(item.keys), weight_of(category)) or "replaces" in item.keys or place in tested
+                     or {"category": place.get("category")} in tested)]
+        if not left:
+            return False
+        full = copy.deepcopy(self.scenario)
+        for item in [item for category in full["categories"] for item in category.get("items", [])] + full["items"]:
+            if "replaces" in item and "points" not in item and not item.get("excused"):
+                item["points"] = item["max"]
+        reference = Reference(full)
+        reference.grade(CURRENT)
+        return any((place.get("category"), place["item"]) not in reference.replaced for place in left)
 
     def all_items(self):
         return [item for _, items in self.categories for item in items] + self.items
@@ -256,19 +269,17 @@ class Course:
         if "max" in item.keys or "max" in category or "/" in score:
             return None
         stated = [Fraction(str(one.keys["max"] if "max" in one.keys else str(one.keys["score"]).split("/")[1])) for one in items
-                  if not one.keys.get("extra-credit") and ("max" in one.keys or "/" in str(one.keys.get("score")))]
+                  if not one.keys.get("extra-credit") and weight_of(one.keys) != 0 and ("max" in one.keys or "/" in str(one.keys.get("score")))]
         stated = [one for one in stated if one > 0]
         has_points = score not in ("", "missing", "excused", "absent")
         if not stated or has_points and self.scale.has_marks:
             return None
-        if len(set(stated)) > 1:
-            return None if has_points else sum(stated) / len(stated)
-        if len(stated) == 1 and (has_points or not item.is_short):
-            return None
         is_number = plain(score) and not any(letter.name == score for letter in self.scale.letters)
         adds_points = category.get("aggregate", "points") == "points" and not any("weight" in one.keys for one in items)
-        fits = Fraction(score) <= stated[0] if is_number else adds_points or not has_points
-        return stated[0] if fits else None
+        if len(stated) == 1 and stated[0] > 100 or has_points and not adds_points and (not is_number or len(set(stated)) > 1):
+            return None
+        mean = sum(stated) / len(stated)
+        return None if is_number and Fraction(score) > mean else mean
 
     def top(self, keys):
         return Fraction(str(keys["max"])) if "max" in keys else HUNDRED if self.scale.has_marks else Fraction(self.scale.best)

@@ -231,8 +231,20 @@ def chains(terms, wanted=None):
     return [[(key, places[key]) for key in chain] for chain in found]
 
 
-def partial_retakes(terms, wanted=None):
-    """The courses of units that repeat only a part of an earlier unit."""
+def counted_places(policy, courses):
+    """Of the attempts at a course, oldest first: which counts now (None without a mark), which later, and the best of which that is."""
+    kinds = [c["kind"] for c in courses]
+    graded = [i for i, kind in enumerate(kinds) if kind == "mark"]
+    is_open = [i for i, kind in enumerate(kinds) if kind in ("open", "incomplete")]
+    if policy == "latest":
+        return (graded or [None])[-1], len(courses) - 1, [len(courses) - 1]
+    now = max(graded, key=lambda i: (courses[i]["mark"], -i)) if graded else None
+    later = is_open[-1] if is_open else now if now is not None else len(courses) - 1
+    return now, later, [i for i, kind in enumerate(kinds) if kind != "absent"] if is_open else [later]
+
+
+def partial_retakes(terms, wanted=None, policy="latest"):
+    """The courses of units that repeat only a part of an earlier unit: what another attempt counts in place of is not kept."""
     members: dict[tuple, list] = {}
     units: dict[str, tuple] = {}
     for term in terms:
@@ -241,7 +253,8 @@ def partial_retakes(terms, wanted=None):
                 key = f"{term['id']}/{course['id']}"
                 units[key] = (term["id"], course["unit"]) if course["unit"] else (key,)
                 members.setdefault(units[key], []).append((key, course))
-    repeated = {course["repeats"] for courses in members.values() for _, course in courses}
+    repeated = {key for chain in chains(terms, wanted)
+                for key, _ in chain[:counted_places(policy, [course for _, course in chain])[1]]}
     return {key for courses in members.values()
             if all(course["repeats"] in units for _, course in courses)
             and any(key not in repeated for _, course in courses for key, _ in members[units[course["repeats"]]])
@@ -256,19 +269,11 @@ def counted_attempts(record, terms, wanted=None):
     if policy == "all":
         return found
 
-    retakes = partial_retakes(terms, wanted)
+    retakes = partial_retakes(terms, wanted, policy)
 
     def put(keys, courses):
         kinds = [c["kind"] for c in courses]
-        graded = [i for i, kind in enumerate(kinds) if kind == "mark"]
-        is_open = [i for i, kind in enumerate(kinds) if kind in ("open", "incomplete")]
-        if policy == "latest":
-            now, later = (graded or [None])[-1], len(courses) - 1
-            together = [later]
-        else:
-            now = max(graded, key=lambda i: (courses[i]["mark"], -i)) if graded else None
-            later = is_open[-1] if is_open else now if now is not None else len(courses) - 1
-            together = [i for i, kind in enumerate(kinds) if kind != "absent"] if is_open else [later]
+        now, later, together = counted_places(policy, courses)
         place = later
         while place > 0 and keys[place] in retakes:
             place -= 1

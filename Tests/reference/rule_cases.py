@@ -413,14 +413,21 @@ case("item.weight", "a direct item of weight 0 leaves the others one pool",
      {"goal": 80, "items": [item("a", "60/100"), item("b", "10/100", weight=0), item("c", max=50)]})
 case("category.weight", "a category of weight 0 leaves the others one pool", {"goal": 80, "categories": [
     category("a", [item("x", "6/10"), item("y", max=10)], aggregate="mean"), category("b", [item("z", "1/50")], weight=0)]})
-case("item.score", "an item without a maximum has that which two others of its category state", {"goal": 80, "categories": [
+case("item.score", "an item without a maximum has that which the others of its category state in common", {"goal": 80, "categories": [
     category("hw", [item("HW 1", "18/20"), item("HW 2", "10/20"), item("HW 3", "missing"), item("HW 4", 15), item("HW 5"), item("HW 6", "80%")])]})
-case("item.score", "an item without a maximum has that of the only other one in the short form alone", {"goal": 80, "categories": [
-    category("a", [{"A 1": "18/20"}, {"A 2": "missing"}, {"A 3": None}], weight=50), category("b", [item("B 1", "18/20"), item("B 2", "missing"), item("B 3")], weight=50)]})
-case("item.score", "an item without a maximum and points has the mean of those that differ", {"goal": 80, "categories": [
+case("item.score", "an item without a maximum has that of the only other one in both forms", {"goal": 80, "categories": [
+    category("a", [{"A 1": "18/20"}, {"A 2": "missing"}, {"A 3": None}], weight=50),
+    category("b", [item("B 1", "18/20"), item("B 2", "missing"), item("B 3"), item("B 4", 15)], weight=50)]})
+case("item.score", "a single large item says nothing about the others", {"goal": 80, "categories": [
+    category("hw", [item("HW 1", "270/300"), {"HW 2": "missing"}, item("HW 3", 85), item("HW 4")])]})
+case("item.score", "an item without a maximum has the mean of those that differ", {"goal": 80, "categories": [
     category("hw", [item("HW 1", "18/20"), {"HW 2": "9/10"}, item("HW 3", "missing"), item("HW 4", "80%"), item("HW 5", 9), item("HW 6")])]})
+case("item.score", "a number beside different maxima is out of 100 where points are not added", {"goal": 80, "categories": [
+    category("hw", [item("HW 1", "18/20"), {"HW 2": "9/10"}, item("HW 3", 9), item("HW 4", 80), item("HW 5")], aggregate="mean")]})
 case("item.score", "a number above the maximum of the others is out of 100", {"goal": 80, "categories": [
     category("hw", [item("HW 1", "18/20"), item("HW 2", "10/20"), item("HW 3", 85), item("HW 4")])]})
+case("item.score", "work of weight 0 says nothing about the maximum of the others", {"goal": 80, "categories": [
+    category("hw", [item("HW 1", "6/10"), item("HW 2", "7/20", weight=0), item("HW 3", "missing"), {"HW 4": None}])]})
 case("item.score", "a percent is out of what the others are only where points are added", {"goal": 80, "categories": [
     category("hw", [item("HW 1", "18/20"), item("HW 2", "10/20"), item("HW 3", "80%"), item("HW 4")], aggregate="mean", drop_lowest=1)]})
 case("item.weight", "weights above 100 are a bonus", {"goal": 85, "items": [item("a", "75/100", weight=50), item("b", "90/100", weight=20), item("c", "78/100", weight=30), item("d", weight=10)]})
@@ -680,6 +687,25 @@ case("item.score", "two absences and a score that replaces one",
       "items": [item("Final", 44, weight=40, replaces={"lowest-of": "exams"})]})
 case("item.score", "an absence and a second session that was missed, too",
      {"items": [item("S1", "absent", weight=60), item("Work", 44, weight=40), item("S2", "missing", replaces="S1")]})
+QUIZZES_MISSED = [item("A", "absent", max=10), item("B", "5/10"), item("C", "4/10")]
+for about, quizzes, final in [
+    ("replaces none, because the absence is dropped", category("q", QUIZZES_MISSED, weight=60, drop_lowest=1), 90),
+    ("can replace none, because the absence is dropped", category("q", QUIZZES_MISSED, weight=60, drop_lowest=1), None),
+    ("replaces none, because it is lower", category("q", [item("A", "absent", max=10), item("B", "5/10")], weight=60), 0),
+    ("replaces a larger item", category("q", [item("A", "absent", max=10), item("B", "100/1000")], weight=60), 90),
+    ("replaces a weightier item", category("q", [item("A", "absent", weight=1), item("B", 10, weight=9)], weight=60), 90),
+    ("replaces it", category("q", [item("A", "absent", max=10), item("B", "9/10")], weight=60), 90),
+    ("is open and can replace it", category("q", [item("A", "absent", max=10), item("B", "9/10")], weight=60), None),
+]:
+    case("category.drop-lowest" if "drop-lowest" in quizzes else "item.score", f"an absence, and a score that {about}",
+         {"categories": [quizzes], "items": [item("F", final, weight=40, replaces={"lowest-of": "q"})]})
+case("item.score item.weight", "an absence from work of weight 0",
+     {"categories": [category("q", [item("A", "absent", weight=0), item("B", "5/10")])]})
+case("item.score category.weight", "an absence in a category of weight 0",
+     {"categories": [category("q", [item("A", "absent")], weight=0), category("r", [item("B", "5/10")])]})
+case("item.score gate.of", "an absence from work of weight 0 that a gate names",
+     {"categories": [category("q", [item("B", "5/10")], weight=100)], "items": [item("A", "absent", weight=0)],
+      "gates": [{"of": "A", "at-least": 50, "else": 40}]})
 KEPT = [course(6, "u0", 5), course(14, "u0", 5)]
 AGAIN = [rule("average", 10), rule("each", 10, group="course"), rule("half", 10, group="unit"), rule("count", 10, group="course", most=0), rule("credits", 10)]
 for policy in ("all", "best", "latest"):
@@ -690,6 +716,10 @@ for policy in ("all", "best", "latest"):
            [term(KEPT, [unit("u0", credits=10)]), term([course(None, "u0", 5, repeats="t0/c0")], [unit("u0", credits=10)])], AGAIN, repeats=policy)
     record(key, f"repeats: {policy}, a retake without a unit counts in the unit of the course",
            [term(KEPT, [unit("u0", coefficient=2), unit("u1")]), term([course(12, None, 5, repeats="t0/c0")])], AGAIN, repeats=policy)
+    record(key, f"repeats: {policy}, a retake of every course of a unit, one of them worse",
+           [term([course(8, "u0", 5), course(6, "u0", 5), course(11, "u1", 5)], [unit("u0", coefficient=2), unit("u1")]),
+            term([course(13, "u0", 5, repeats="t0/c0"), course(5, "u0", 5, repeats="t0/c1")], [unit("u0")])],
+           [*AGAIN, rule("each", 9, group="unit")], repeats=policy)
     record(key, f"repeats: {policy}, a unit of which every course is repeated counts where it is repeated",
            [term(KEPT, [unit("u0", credits=10)]), term([course(12, "u0", 5, repeats="t0/c0"), course(None, "u0", 5, repeats="t0/c1")], [unit("u0", credits=10, coefficient=3)]),
             term([course(8)])], AGAIN, repeats=policy)

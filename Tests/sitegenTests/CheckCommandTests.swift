@@ -25,6 +25,24 @@ struct CheckCommandTests {
     #expect(try sitegen("check", in: folder) == SitegenRun(output: assumed, errors: "no errors in 4 files\n"))
   }
 
+  @Test
+  func `The check command lists work with a weight that is out of 100 beside work with another maximum in common`()
+    throws
+  {
+    func said(_ items: String) throws -> String {
+      try folder.write(["content/terms/2025-fall/csse-230.md": "---\nname: A\nitems: [\(items)]\n---\n"])
+      return try sitegen("check", in: folder).output
+    }
+    #expect(
+      try said("{name: A, weight: 30, score: 9/20}, {name: B, weight: 30, max: 20}, {name: C, weight: 40}")
+        == "content/terms/2025-fall/csse-230.md: C has no maximum: out of 100, while 20 is the maximum of the items around it\n"
+    )
+    #expect(
+      try said("{name: A, weight: 30, score: 9/20}, {name: B, weight: 30, max: 50}, {name: C, weight: 40}").isEmpty)
+    #expect(
+      try said("{name: A, weight: 60, score: 9/20}, {name: B, weight: 0}, {name: C, weight: 40, score: 85%}").isEmpty)
+  }
+
   @Test func `The check command shows whose scores a changed quiz moves since the last commit`() throws {
     let quiz = "content/classrooms/c/q.md"
     try folder.write([

@@ -84,7 +84,7 @@ import Testing
     // The button comes after the fields of its form.
     ("?item=Exams/Final&due=2025-10-01&time=&due=", ", due: 2025-10-01", ""),
     ("?item=Exams/Midterm&due=2025-11-02&time=", "max: 100\n", "max: 100\n        due: 2025-11-02\n"),
-    ("?item=Homework/HW+2&due=2025-11-02&time=", "{HW 2: }", "{name: HW 2, max: 20, due: 2025-11-02 }"),
+    ("?item=Homework/HW+2&due=2025-11-02&time=", "{HW 2: }", "{name: HW 2, due: 2025-11-02 }"),
     ("?item=Exams/Final&score=70&due=2025-12-01", "due: 2025-10-01", "score: 70, due: 2025-12-01"),
   ])
   func `A due date is set, changed and removed with every other byte as it was`(

@@ -433,7 +433,8 @@ const WhatIf = (data, rows, button) => {
     // A finished course has no key and no column for open work.
     const key = find('.keys .left', map)
     if (key) for (const place of [key, ...[...map.querySelectorAll('tr')].map(row => row.cells[3])]) place.hidden = isFinished
-    const texts = part => [part.worth, sum(part.won), ...key ? [part.open] : [], sum(part.lost)].map(text.share)
+    const texts = part =>
+      [text.share(part.worth), text.earned(sum(part.won)), ...[...key ? [part.open] : [], sum(part.lost)].map(text.share)]
     ;[...parts, whole].forEach((part, index) =>
       texts(part).forEach((value, column) => put(rows[index].cells[column + 1], value)))
     map.querySelectorAll('text.tick').forEach((label, index) => put(label, text.share(parts[index].worth)))

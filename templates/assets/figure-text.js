@@ -116,7 +116,7 @@ const FigureText = format => {
     say, count, letterOf, isMark, cutOffs,
     number, score: orNone(score), grade: orNone(grade), gradeOfCourse: orNone(gradeOfCourse), letterOfCourse, needed: orNone(needed),
     neededOf: (percent, item) => orNone(value => neededOf(value, item))(percent),
-    bound: orNone(bound), share: orNone(value => percentage(number(value))), brief,
+    bound: orNone(bound), share: orNone(value => percentage(number(value))), earned: value => percentage(number(value, cutOffs)), brief,
     part, calculated: orNone(calculated), calculatedGrade: orNone(calculatedGrade), term: value => number(isOutOfTop ? markOf(value, unit) : value),
     margin: orNone(margin), sum: (value, bound) => orNone(sum => number(sum, [bound], format.fewerIsBetter))(value),
     countOf: (count, whole) => orNone(value => say('number.countOf', { count: number(value), whole: number(whole) }))(count),

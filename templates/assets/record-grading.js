@@ -145,8 +145,9 @@ const RecordGrading = (() => {
     return { mark, place: later }
   }
   const replaced = { current: null, outcome: null, bounds: [] }
-  // The courses of units that repeat only a part of an earlier unit, by id (Sources/Grading/Figures/PartialRetakes.swift).
-  const partialRetakes = (terms, isWanted) => {
+  // The courses of units that repeat only a part of an earlier unit, by id (Sources/Grading/Figures/PartialRetakes.swift); `replaced` are
+  // those in whose place later attempts count, all that are repeated without it.
+  const partialRetakes = (terms, isWanted, replaced) => {
     const members = new Map(), unitsOf = new Map(), found = new Set()
     for (const term of terms) {
       for (const { course } of term.courses.filter(one => isAveraged(one) && (!isWanted || isWanted(one.course)))) {
@@ -155,7 +156,7 @@ const RecordGrading = (() => {
         for (const unit of own) members.set(unit, [...members.get(unit) ?? [], course])
       }
     }
-    const repeated = new Set([...members.values()].flat().map(course => course.repeats))
+    const repeated = replaced ?? new Set([...members.values()].flat().map(course => course.repeats))
     for (const courses of members.values()) {
       if (!courses.every(course => unitsOf.has(course.repeats))) continue
       const origins = courses.flatMap(course => unitsOf.get(course.repeats))
@@ -167,11 +168,13 @@ const RecordGrading = (() => {
     const marks = new Map(), repeats = gpa.repeatsInAverages ?? gpa.repeats
     if (repeats === 'all') return marks
     const courses = terms.flatMap(term => term.courses).filter(one => !isWanted || isWanted(one.course))
-    const retakes = partialRetakes(terms, isWanted)
-    for (const chain of chainsOf(courses, one => ({ one }))) {
-      const attempts = chain.map(({ one }) => one).filter(isAveraged)
-      if (attempts.length < 2) continue
-      const counted = countedOf(attempts.map(({ mark }) => mark), repeats === 'best')
+    const chains = chainsOf(courses, one => ({ one })).map(chain => chain.map(({ one }) => one).filter(isAveraged))
+      .filter(attempts => attempts.length > 1)
+      .map(attempts => ({ attempts, counted: countedOf(attempts.map(({ mark }) => mark), repeats === 'best') }))
+    // A later attempt that does not count is not a part of a unit that is repeated.
+    const earlier = chains.flatMap(({ attempts, counted }) => attempts.slice(0, counted.place))
+    const retakes = partialRetakes(terms, isWanted, new Set(earlier.map(({ course }) => course.id)))
+    for (const { attempts, counted } of chains) {
       let place = counted.place
       while (place > 0 && retakes.has(attempts[place].course.id)) place -= 1
       // The later attempts at a course of a unit of which only a part is repeated, and the one whose mark counts.

@@ -100,6 +100,8 @@ struct CourseEvaluation {
       goal: goal, on: &solver, isOpen: isOpen, gap: gap, notHandedIn: posted == nil ? gradeNotHandedIn : nil)
     if isLost, goal != nil, target.state == .noGoal { target.state = .missed }
     if let state = goal.flatMap(stateWithoutMark) { target.state = state }
+    // A course that was withdrawn has reached nothing, whatever its work has.
+    if course.basis == .withdrawn, goal != nil { (target.state, target.required) = (.missed, nil) }
     return target
   }
 

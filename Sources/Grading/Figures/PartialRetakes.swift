@@ -5,8 +5,12 @@
 struct PartialRetakes {
   private var ids: Set<String> = []
 
-  /// - Parameter terms: the terms; units and courses of others do not count.
-  init(_ terms: some Sequence<TermContext>, where isWanted: ((Course) -> Bool)? = nil) {
+  /// - Parameters:
+  ///   - terms: the terms; units and courses of others do not count.
+  ///   - replaced: the ids of the courses in whose place later attempts count; `nil` for all that are repeated.
+  init(
+    _ terms: some Sequence<TermContext>, where isWanted: ((Course) -> Bool)? = nil, replaced: Set<String>? = nil
+  ) {
     var members: [String: [Course]] = [:]
     var units: [String: [String]] = [:]
     for context in terms {
@@ -17,7 +21,7 @@ struct PartialRetakes {
         for unit in own { members[unit, default: []].append(course) }
       }
     }
-    let repeated = Set(members.values.joined().compactMap(\.repeats))
+    let repeated = replaced ?? Set(members.values.joined().compactMap(\.repeats))
     for courses in members.values {
       let origins = courses.map { $0.repeats.flatMap { units[$0] } }
       guard !origins.contains(nil) else { continue }

@@ -24,13 +24,15 @@ struct RepeatedMarks: Sendable {
     let terms = Array(terms)
     guard repeats != .all, terms.contains(where: \.hasRepeats) else { return }
     var attempts = RepeatChains<(course: Course, mark: ProjectedMark)>(RepeatOrder(among: terms, where: isWanted))
-    let retakes = PartialRetakes(terms, where: isWanted)
     for term in terms.reversed() {
       for (course, figures) in zip(term.term.courses, term.courses).reversed()
       where course.isAveraged && attempts.isRepeat(course.id) && isWanted?(course) ?? true {
         attempts.add((course, ProjectedMark(course, figures)), at: course.id)
       }
     }
+    // A later attempt that does not count is not a part of a unit that is repeated.
+    let replaced = attempts.chains.flatMap { $0.prefix(ProjectedMark.counted(of: $0.map(\.mark), repeats).place) }
+    let retakes = PartialRetakes(terms, where: isWanted, replaced: Set(replaced.map(\.course.id)))
     for chain in attempts.chains {
       let counted = ProjectedMark.counted(of: chain.map(\.mark), repeats)
       var place = counted.place

@@ -1,22 +1,28 @@
 extension Course {
-  /// Whether an item was missed without a reason that no other work can replace.
+  /// Whether an item was missed without a reason that no other work replaces or can still replace. Work that counts nothing does not matter.
   ///
-  /// Only work that was or can still be handed in replaces an absence, if its rule does not exclude missing work; and a score that replaces
-  /// the lowest of a category replaces only so many of its items.
+  /// Only work that was or can still be handed in replaces an absence, if its rule does not exclude missing work. A score that replaces
+  /// the lowest of a category has to do so in the grade; one that is open has to do so with full points.
   var hasUnreplaceableAbsence: Bool {
     // This is asked several times about every course, and nearly all have no absence: their items are not copied.
     guard hasAbsence(items) || categories.contains(where: { hasAbsence($0.items) }) else { return false }
     let sources = works.filter { !$0.item.state.isMissing && $0.item.state != .excused }.compactMap { work in
       work.item.replaces.flatMap { $0.replacesMissing ? (place: work.place, rule: $0) : nil }
     }
-    var lowest: [Int: Int] = [:]
-    for absent in works where absent.item.state == .absent {
-      if sources.contains(where: { $0.rule.target == .item(absent.place) && $0.place != absent.place }) { continue }
-      guard case .item(_, let category?) = absent.place else { return true }
-      lowest[category, default: 0] += 1
+    let left = works.filter { absent in
+      absent.item.state == .absent && !countsNothing(absent.item, at: absent.place)
+        && !sources.contains { $0.rule.target == .item(absent.place) && $0.place != absent.place }
+    }.map(\.place)
+    if left.isEmpty { return false }
+    let mayChoose = left.allSatisfy { place in
+      guard case .item(_, let category?) = place else { return false }
+      return sources.contains { $0.rule.target == .lowest(ofCategory: category) }
     }
-    return lowest.contains { category, count in
-      count > sources.reduce(0) { $1.rule.target == .lowest(ofCategory: category) ? $0 + $1.rule.count : $0 }
+    guard mayChoose else { return true }
+    let figures = CourseFigures(of: withFullReplacements)
+    return left.contains { place in
+      guard case .item(let position, let category?) = place else { return true }
+      return figures.categories[category].items[position].replacedBy == nil
     }
   }
 
@@ -28,5 +34,39 @@ extension Course {
       items.enumerated().map { (.item($0, category: category), $1) }
     }
     return categories.enumerated().flatMap { works($1.items, $0) } + works(items, nil)
+  }
+
+  /// Whether work has the weight 0, or its category has, and neither replaces other work nor is tested by a gate.
+  private func countsNothing(_ item: Item, at place: WorkPlace) -> Bool {
+    guard item.replaces == nil, case .item(let position, let category) = place else { return false }
+    let tested = [place] + (category.map { [.category($0)] } ?? [])
+    if gates.contains(where: { gate in tested.contains { gate.work.contains($0) } }) { return false }
+    guard let category else {
+      return schemes.isEmpty ? item.weight == 0 : schemes.allSatisfy { $0.items[position] == 0 }
+    }
+    return item.weight == 0
+      || (schemes.isEmpty ? categories[category].weight == 0 : schemes.allSatisfy { $0.categories[category] == 0 })
+  }
+
+  /// The course in which absences count as missing work does, and open work that replaces other work has full points.
+  private var withFullReplacements: Course {
+    guard case .parts(let weighting, var categories, var items) = work else { return self }
+    func replace(_ items: inout [Item]) {
+      for index in items.indices {
+        if items[index].state == .absent { items[index].state = .missing }
+        if items[index].state == .ungraded, items[index].replaces != nil {
+          items[index].state = .graded(points: items[index].max)
+        }
+      }
+    }
+    for index in categories.indices {
+      guard case .items(var list) = categories[index].work else { continue }
+      replace(&list)
+      categories[index].work = .items(list)
+    }
+    replace(&items)
+    var course = self
+    course.work = .parts(weighting, categories: categories, items: items)
+    return course
   }
 }

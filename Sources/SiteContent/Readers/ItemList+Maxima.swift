@@ -16,8 +16,16 @@ extension ItemList {
     let max = DecimalNumber.text((items[first].max * 100).rounded() / 100)
     report.warning(
       nameSpan(at: first), "\(names(of: list)) \(verb) no maximum: \(they) out of \(max), the mean of the others",
-      help: (list.count == 1 ? "give it a max" : "give each a max")
+      help: reading(of: list) ?? (list.count == 1 ? "give it a max" : "give each a max")
         + (maxima.isDirect ? "" : ", or give one to the category"))
+  }
+
+  /// Returns how to write the only item of a list, whose score is a number, with a maximum; nil for any other list.
+  private func reading(of list: [Int]) -> String? {
+    guard list.count == 1, let score = bareScore(at: list[0]), case .number = UnstatedScore(score.text) else {
+      return nil
+    }
+    return "write \(maxima.readings(of: score.text).joined(separator: " or ")), or the maximum that it has"
   }
 
   /// Whether an item is out of the top of the scale, but could also be out of what the others are out of.

@@ -70,53 +70,70 @@ package struct ListMaxima: Hashable, Sendable {
     self.addsPoints = addsPoints ?? !items.contains { $0.value(of: "weight") != nil }
   }
 
-  /// The maximum that all items have which state one; nil if they differ or none states one.
-  package var common: Double? { stated.count == 1 ? stated[0] : nil }
+  /// The maximum that all items have which state one; nil if they differ, if none states one, or if a single one has more than 100 points:
+  /// one large piece of work says nothing about the others.
+  package var common: Double? { stated.count == 1 && (count > 1 || stated[0] <= 100) ? stated[0] : nil }
 
   /// The maximum of an item that states none. This is the only place that knows the rule.
   ///
-  /// In a category it is the maximum of the category; else the one that at least two other items state in common; else, for work without
-  /// points, the mean of those that they state. Otherwise, and directly in a course, where work is of different kinds, it is 100 or the top
-  /// of the scale. Work without points in the short form, which has no place for a maximum, is always like the others.
+  /// In a category it is the maximum of the category; else the one that the other items state in common; else, if they state different ones,
+  /// their mean; else 100 or the top of the scale, which is also left for a number above what the others have. Where points are not added, a
+  /// percent or a letter needs no maximum, and a number gets no mean. Directly in a course, where work is of different kinds, it is 100 or the
+  /// top of the scale; only work without points in the short form, which has no place for a maximum, is like the others.
   /// - Parameters:
   ///   - isShort: whether the item has the short form.
   ///   - top: 100, or the top of the scale.
   package func maximum(of score: UnstatedScore, isShort: Bool, top: Double) -> ItemMaximum {
     if let category { return ItemMaximum(points: category, source: .category) }
-    let scale = ItemMaximum(points: top, source: .scale)
-    let isLikeAll = isShort && score == .none
-    if stated.isEmpty || isDirect && !isLikeAll { return scale }
-    guard let common else {
-      return score == .none ? mean.map { ItemMaximum(points: $0, source: .mean) } ?? scale : scale
-    }
-    let fits =
-      switch score {
-      case .none: true
-      case .number(let points): points <= common
-      case .share: addsPoints
-      case .mark: false
-      }
-    return fits && (isLikeAll || count > 1) ? ItemMaximum(points: common, source: .common) : scale
+    let isLikeOthers = !isDirect || isShort && score == .none
+    guard isLikeOthers, let assumed = assumed(for: score) else { return ItemMaximum(points: top, source: .scale) }
+    if case .number(let points) = score, points > assumed.points { return ItemMaximum(points: top, source: .scale) }
+    return assumed
   }
 
-  /// Whether a score is most likely out of the maximum that the others have in common, but above it.
+  /// Returns what a score is out of according to the other items, before it is compared with that; nil if they say nothing.
+  private func assumed(for score: UnstatedScore) -> ItemMaximum? {
+    if score == .mark || score == .share && !addsPoints { return nil }
+    if let common { return ItemMaximum(points: common, source: .common) }
+    guard stated.count > 1, addsPoints || score == .none else { return nil }
+    return mean.map { ItemMaximum(points: $0, source: .mean) }
+  }
+
+  /// Whether a number is above what several others have, but could be out of that as well as out of another maximum.
   func refuses(_ score: UnstatedScore, top: Double) -> Bool {
-    guard case .number(let points) = score, category == nil, !isDirect, count > 1, let common, common != top else {
-      return false
-    }
-    return points > common && points <= 2 * common
+    guard case .number(let points) = score, category == nil, !isDirect, count > 1, let assumed = assumed(for: score),
+      assumed.points != top, points > assumed.points
+    else { return false }
+    return possible(for: points, top: top).count > 1
   }
 
-  /// Returns why a number above the maximum of the other items is refused, with what it may mean.
+  /// Returns the maxima that a number above what the others have can be out of. Of a single one it may be up to twice as much.
+  private func possible(for points: Double, top: Double) -> [Double] {
+    (stated + (stated.contains(top) ? [] : [top])).filter { points <= (stated.count == 1 ? 2 * $0 : $0) }
+  }
+
+  /// Whether a number can only be out of 100 or the top of the scale, because it is too far above what the others have.
+  package func leavesOnly(_ top: Double, for points: Double) -> Bool { possible(for: points, top: top) == [top] }
+
+  /// Returns why a number above what the other items have is refused, with what it may mean.
   /// - Parameter top: 100, or the top of the scale.
   package func refusal(of number: String, top: Double = 100) -> DiagnosticText {
-    let texts = readings(above: number, top: top)
+    let texts = possible(for: DecimalNumber.value(of: number) ?? 0, top: top).map {
+      "\(number)/\(DecimalNumber.text($0))"
+    }
+    let limit =
+      stated.count == 1
+      ? "\(statedText), the maximum of the items around it"
+      : "\(meanText), the mean of the items around it, which are out of \(statedText)"
     return DiagnosticText(
-      "\(number) is above \(statedText), the maximum of the items around it",
+      "\(number) is above \(limit)",
       texts.count > 1
         ? "write \(texts.joined(separator: " or "))"
         : "write it with its own maximum" + (texts.first.map { ", such as \($0)" } ?? ""))
   }
+
+  /// The mean of the maxima, with at most two decimals.
+  private var meanText: String { DecimalNumber.text(((mean ?? 0) * 100).rounded() / 100) }
 
   /// What a number above the maximum of the other items may mean: `25/20` and `25/100`.
   /// - Parameter top: 100, or the top of the scale.
@@ -160,11 +177,15 @@ package struct ListMaxima: Hashable, Sendable {
   /// Whether a percent or a letter that is out of 100 weighs more or less than it seems.
   package func isWeighed(_ score: UnstatedScore) -> Bool { score == .share && addsPoints && !isDirect }
 
-  /// Returns the maximum that an ordinary item states, as `max` or in a score such as `18/20`.
+  /// Returns the maximum that an ordinary item states, as `max` or in a score such as `18/20`; nil for one that counts nothing.
   private static func stated(by item: YAMLNode) -> Double? {
     guard let entries = item.entries, let only = entries.first else { return nil }
     func text(_ key: String) -> String? { entries.index(of: key).flatMap { entries[$0].value.text } }
-    if text("extra-credit") == "true" { return nil }
+    if text("extra-credit") == "true"
+      || ["weight", "coefficient"].contains(where: { text($0).flatMap(Double.init) == 0 })
+    {
+      return nil
+    }
     if let max = text("max") { return DecimalNumber.value(of: max) }
     let isShort = entries.count == 1 && !FieldSchema.item.contains(only.key)
     guard let score = isShort ? only.value.text : text("score"), case .ratio(_, let max) = ScoreNotation(score) else {

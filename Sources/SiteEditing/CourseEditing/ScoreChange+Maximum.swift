@@ -66,10 +66,13 @@ extension ScoreChange {
   }
 
   /// Returns what is asked about the score before it is written; nil if it means one thing only.
-  package func question(in course: SourceFile, template: SourceFile?) throws(EditRefusal) -> ScoreQuestion? {
+  /// - Parameter canAdd: whether the message for an unknown item says how to add it.
+  package func question(
+    in course: SourceFile, template: SourceFile?, canAdd: Bool = false
+  ) throws(EditRefusal) -> ScoreQuestion? {
     if let question = try unlikelyMaximum(in: course, template: template) { return question }
     do {
-      _ = try result(in: course, template: template)
+      _ = try result(in: course, template: template, canAdd: canAdd)
       return nil
     } catch {
       guard case .unclear(let question) = error else { throw error }

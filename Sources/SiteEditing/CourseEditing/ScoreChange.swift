@@ -116,7 +116,8 @@ package struct ScoreChange: Sendable {
     let old = CourseOutline.score(of: node)
     let place = WrittenScore.Place(
       around: outline.maxima(around: item.names[0], in: item.category?.first), hasMaximum: item.max != nil,
-      isWeighted: item.hasWeight, isExtraCredit: item.isExtraCredit, isShort: only != nil, takesMaximum: takesMaximum)
+      isWeighted: item.hasWeight, isExtraCredit: item.isExtraCredit, isShort: only != nil, old: old,
+      takesMaximum: takesMaximum)
     let written = try WrittenScore(score, of: item.names[0], maximum: old.flatMap(WrittenScore.maximum), at: place)
     return (edits(written, only, node, writer), written.note)
   }

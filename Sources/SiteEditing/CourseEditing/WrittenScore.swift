@@ -24,6 +24,8 @@ struct WrittenScore {
     /// Whether it is extra credit, whose points are added without a maximum in a sum of points.
     var isExtraCredit = false
     var isShort: Bool
+    /// The score that is replaced; nil if there is none.
+    var old: String?
     /// Whether the item is new.
     var isNew = false
     /// Whether a number takes the maximum of the items around it.
@@ -55,24 +57,35 @@ struct WrittenScore {
       if around.isDirect ? !place.isWeighted : around.addsPoints { return }
       if around.isDirect || around.stated.isEmpty { throw Self.unstated(text, of: name) }
     }
-    guard let highest = around.stated.max() else { return }
-    if around.isDirect, place.isWeighted, points > highest {
-      note = "\(name) has no maximum: it is out of 100, or the top of the scale"
+    if around.stated.isEmpty { return }
+    if around.isDirect, place.isWeighted, around.leavesOnly(100, for: points) {
+      note = Self.top(name)
       return
     }
-    guard let common = around.common else {
-      let readings = around.readings(of: text)
-      throw .unclear(
-        ScoreQuestion(
-          name: name, score: text, doubt: .around(around.statedText), readings: readings,
-          text: "\(text) of how many points? The items around \(name) are out of \(around.statedText)",
-          advice:
-            "write \((readings.isEmpty ? ["\(text)/\(text)"] : readings).joined(separator: " or ")), or the maximum that it has"
-        ))
-    }
+    guard let common = around.common else { throw ask(text, around.readings(of: text)) }
     if points > common { throw refusal(of: text, around) }
+    if let counted, counted != common {
+      throw ask(text, [common, counted].map { "\(text)/\(DecimalNumber.text($0))" })
+    }
     score = "\(text)/\(DecimalNumber.text(common))"
     say(DecimalNumber.text(common), "like the items around it")
+  }
+
+  /// The maximum out of which the item counts already, although it states none; nil if it does not count yet.
+  private var counted: Double? {
+    guard let old = place.old, old != ScoreWord.excused.rawValue else { return nil }
+    return place.around.maximum(of: UnstatedScore(old), isShort: place.isShort, top: 100).points
+  }
+
+  private func ask(_ text: String, _ readings: [String]) -> EditRefusal {
+    let around = place.around.statedText
+    return .unclear(
+      ScoreQuestion(
+        name: name, score: text, doubt: .around(around), readings: readings,
+        text: "\(text) of how many points? The items around \(name) are out of \(around)",
+        advice:
+          "write \((readings.isEmpty ? ["\(text)/\(text)"] : readings).joined(separator: " or ")), or the maximum that it has"
+      ))
   }
 
   /// Writes the maximum where a score that is no number would change it, or where nothing would say that it is not that of the others.
@@ -86,14 +99,16 @@ struct WrittenScore {
       if place.isNew { say(own, "like the item before it") }
       return
     }
-    guard kind == .none, score != nil, place.takesMaximum else { return }
+    guard score != nil, place.takesMaximum, kind == .none || after.source == .mean else { return }
     switch (after.source, around.common) {
     case (.common, let common?): say(DecimalNumber.text(common), "like the items around it")
     case (.mean, _):
       say(DecimalNumber.text((after.points * 100).rounded() / 100), "the mean of the items around it")
-    case (.scale, let common?):
+    case (.scale, let common?) where counted == nil:
       max = DecimalNumber.text(common)
       say(DecimalNumber.text(common), "like the items around it")
+    case (.scale, _) where !around.stated.isEmpty:
+      note = Self.top(name)
     default: break
     }
   }
@@ -106,6 +121,10 @@ struct WrittenScore {
         text: "\(number) of how many points? \(name) states no maximum",
         advice:
           "write \(number)/\(number) if that is all of it, \(number)% for a percent, or the maximum that it has"))
+  }
+
+  private static func top(_ name: String) -> String {
+    "\(name) has no maximum: it is out of 100, or the top of the scale"
   }
 
   private mutating func say(_ max: String, _ reason: String) { note = "\(name) is out of \(max), \(reason)" }

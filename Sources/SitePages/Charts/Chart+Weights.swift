@@ -30,7 +30,7 @@ extension Chart {
     title = localizer.text(.chartWeights)
     description = localizer.text(
       isFinished ? .chartWeightsFinal : .chartWeightsSum,
-      ["won": marks.share(total.wonSum), "open": marks.share(total.open), "lost": marks.share(total.lostSum)])
+      ["won": marks.earned(total.wonSum), "open": marks.share(total.open), "lost": marks.share(total.lostSum)])
     let sum = snap(total.length)
     note = sum > 100 ? localizer.text(.chartWeightsExtra, ["sum": marks.share(sum)]) : nil
     height = Self.weightRow.pitch * Double(parts.count)
@@ -63,16 +63,17 @@ extension Chart {
     }
     paths = [ChartPath("won", won), ChartPath("cut", cuts), ChartPath("left", open), ChartPath("lost", lost)]
       .filter { !$0.isEmpty }
-    let sections: [(style: String, name: TextKey, value: (WeightPart) -> Double)] = [
-      ("won", .chartWon, { $0.wonSum }), ("left", .chartLeft, { $0.open }), ("lost", .chartLost, { $0.lostSum }),
+    let sections: [(style: String, name: TextKey, value: (WeightPart) -> String)] = [
+      ("won", .chartWon, { marks.earned($0.wonSum) }), ("left", .chartLeft, { marks.share($0.open) }),
+      ("lost", .chartLost, { marks.share($0.lostSum) }),
     ].filter { !isFinished || $0.style != "left" }
     keys = sections.map {
-      ChartKey(style: $0.style, text: localizer.text($0.name), value: marks.share($0.value(total)))
+      ChartKey(style: $0.style, text: localizer.text($0.name), value: $0.value(total))
     }
     table = ChartTable(
       columns: ([.chartPart, .itemWorth] + sections.map(\.name)).map { localizer.text($0) },
       rows: (parts + [total]).map { part in
-        ChartTable.Row(name: part.name, cells: ([part.worth] + sections.map { $0.value(part) }).map(marks.share))
+        ChartTable.Row(name: part.name, cells: [marks.share(part.worth)] + sections.map { $0.value(part) })
       })
   }
 

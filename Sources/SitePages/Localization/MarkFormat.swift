@@ -136,6 +136,9 @@ final class MarkFormat: Sendable {
     return localizer.percent(number(percent))
   }
 
+  /// Returns a share that is earned of a course; it is never rounded up to a cut-off that it has not reached.
+  func earned(_ percent: Double) -> String { localizer.percent(number(percent, notReaching: cutOffs)) }
+
   /// Returns a percentage with one decimal, for tables whose arithmetic is elsewhere: with more, if one is not enough to
   /// show on which side of the cut-offs it is, or that it is not 0.
   func brief(_ percent: Double?, of cutOffs: [Double] = []) -> String {

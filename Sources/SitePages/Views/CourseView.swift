@@ -48,18 +48,21 @@ final class CourseView {
   var basis: String? { Self.basis(of: subject).map { context.localizer.text($0) } }
 
   /// The grade as the school posted it if that is no number, or the current grade; a dash without either.
-  var current: String { subject.postedLetter ?? marks.courseGrade(grade) }
+  var current: String { postedLetter ?? marks.courseGrade(grade) }
 
   /// Whether there is a grade to show.
-  var hasMark: Bool { subject.postedLetter != nil || grade != nil }
+  var hasMark: Bool { postedLetter != nil || grade != nil }
 
   /// Whether a bar shows the grade, or will: not without an exact grade that the course is finished with.
-  var hasBar: Bool { subject.postedLetter == nil && (grade != nil || !figures.isFinished) }
+  var hasBar: Bool { postedLetter == nil && (grade != nil || !figures.isFinished) }
 
   /// The current grade in percent; nil without one, and if the course was withdrawn.
   private var grade: Double? { isWithdrawn ? nil : figures.standing.current }
 
   private var isWithdrawn: Bool { subject.basis == .withdrawn }
+
+  /// The posted letter, or P or NP; nil without one, and if the course was withdrawn, whose letter is W.
+  private var postedLetter: String? { isWithdrawn ? nil : subject.postedLetter }
 
   /// The current grade in percent, for scripts that sort.
   var rank: String? { grade.map(ListControls.sortKey) }
@@ -73,7 +76,7 @@ final class CourseView {
   }
 
   /// Whether the grade is shown as a letter alone.
-  var isInLetters: Bool { marks.isInLetters || subject.postedLetter != nil || marks.courseLetter(grade) != nil }
+  var isInLetters: Bool { marks.isInLetters || postedLetter != nil || marks.courseLetter(grade) != nil }
 
   /// The letter of the grade in lists of courses. Pass-fail, transferred and withdrawn courses have P, NP, T and W, which carry no points.
   var recordedLetter: String? {
@@ -91,7 +94,7 @@ final class CourseView {
   /// What the grade is: the current or the final one, or that which the school posted.
   var gradeTitle: String {
     let title: TextKey =
-      if subject.posted != nil { .officialGrade } else if !figures.isFinished { .currentGrade } else {
+      if subject.posted != nil, !isWithdrawn { .officialGrade } else if !figures.isFinished { .currentGrade } else {
         hasMark ? .finalGrade : .courseGrade
       }
     return context.localizer.text(title)

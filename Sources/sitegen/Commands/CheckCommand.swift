@@ -60,11 +60,10 @@ extension Content {
   /// A line for each list of work with items that state no maximum: which one they have.
   fileprivate var assumedMaxima: [String] {
     record.terms.flatMap(\.courses).flatMap { (course: Course) -> [String] in
-      guard case .parts(let weighting, let categories, let items) = course.work else { return [] }
+      guard case .parts(_, let categories, let items) = course.work else { return [] }
       let lists = categories.map(\.items) + [items]
       let lines = lists.map { Self.assumed($0.filter { $0.maxSource == .common }, "like the items around") }
-      let unlike = (categories.map(\.items) + (weighting == .points ? [items] : [])).map { Self.unlike($0) }
-      return (lines + unlike).compactMap(\.self).map { "content/terms/\(course.id).md: \($0)" }
+      return (lines + lists.map { Self.unlike($0) }).compactMap(\.self).map { "content/terms/\(course.id).md: \($0)" }
     }
   }
 
@@ -80,10 +79,12 @@ extension Content {
 
   /// What to say about work without points that is out of the top of the scale, while the work around it states another maximum.
   private static func unlike(_ items: [Item]) -> String? {
-    let stated = Set(items.filter { $0.maxSource == .own && !$0.isExtraCredit && $0.max > 0 }.map(\.max))
+    let stated = Set(
+      items.filter { $0.maxSource == .own && !$0.isExtraCredit && $0.weight != 0 && $0.max > 0 }.map(\.max))
     let others = stated.sorted().map { DecimalNumber.text($0) }.listed(upTo: 3)
     let unlike = items.filter {
-      $0.maxSource == .scale && !$0.isMark && !$0.isResit && !$0.hasPoints && $0.weight == nil
+      $0.maxSource == .scale && !$0.isMark && !$0.isResit && !$0.hasPoints
+        && ($0.weight == nil || $0.weight != 0 && stated.count == 1)
         && !stated.contains($0.max)
     }
     return stated.isEmpty

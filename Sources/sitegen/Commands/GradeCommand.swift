@@ -68,7 +68,7 @@ struct GradeCommand: ParsableCommand {
       }
       if !isAsWritten {
         do {
-          change = try editor.clarified([change], of: file)[0]
+          change = try editor.clarified([change], of: file, canAdd: true)[0]
         } catch is UnansweredQuestion {
           throw UsageError("Nothing was changed")
         }

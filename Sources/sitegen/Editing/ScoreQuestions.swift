@@ -19,14 +19,15 @@ struct UnansweredQuestion: Error {
 extension SiteEditor {
   /// Returns the changes with the scores that are meant, each as the file is after those before it. Without a terminal an unclear score
   /// is refused with all its readings.
-  func clarified(_ changes: [ScoreChange], of course: SourceFile) throws -> [ScoreChange] {
+  /// - Parameter canAdd: whether the message for an unknown item says how to add it.
+  func clarified(_ changes: [ScoreChange], of course: SourceFile, canAdd: Bool = false) throws -> [ScoreChange] {
     let template = CourseFile.template(of: course, in: files.content)
     var file = course
     return try changes.enumerated().map { index, change in
-      let change = try clarified(change, of: file, template)
+      let change = try clarified(change, of: file, template, canAdd)
       guard index + 1 < changes.count else { return change }
       let edit = try reportingRefusals { () throws(EditRefusal) in
-        try change.applied(to: file, template: template, canAdd: false)
+        try change.applied(to: file, template: template, canAdd: canAdd)
       }
       file.bytes = edit.new ?? file.bytes
       return change
@@ -34,10 +35,10 @@ extension SiteEditor {
   }
 
   private func clarified(
-    _ change: ScoreChange, of file: SourceFile, _ template: SourceFile?
+    _ change: ScoreChange, of file: SourceFile, _ template: SourceFile?, _ canAdd: Bool
   ) throws -> ScoreChange {
     let found = try reportingRefusals { () throws(EditRefusal) in
-      try change.question(in: file, template: template)
+      try change.question(in: file, template: template, canAdd: canAdd)
     }
     guard let found else { return change }
     guard let answer = try Terminal.ask(found.prompt) else { throw UsageError(found.refusal) }
