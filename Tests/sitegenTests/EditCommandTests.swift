@@ -21,7 +21,7 @@ struct EditCommandTests {
     #expect(try sitegen("edit", "csse-230", "goal=A-", "instructor=Dr. No", in: folder).status == 0)
     #expect(try folder.text(Self.course).contains("number: CSSE 230\ninstructor: Dr. No\ncredits: 4\ngoal: A-\n"))
     #expect(try sitegen("edit", "csse-230", "--item", "final", "due=2025-12-15", in: folder).status == 0)
-    #expect(try folder.text(Self.course).contains("      - {name: Final, max: 100, due: 2025-12-15}\n"))
+    #expect(try folder.text(Self.course).contains("      - {name: Final, due: 2025-12-15}\n"))
     #expect(try sitegen("check", in: folder).status == 0)
   }
 
