@@ -9,6 +9,9 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+// The modules that compute and parse are optimised in debug builds, too, see docs/decisions/0023-optimised-debug-builds.md.
+let optimised = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 // On Linux its headers are where every compiler looks, and its flags for pkg-config are some that SwiftPM warns of.
 #if os(macOS)
   let utf8proc: String? = "libutf8proc"
@@ -47,10 +50,10 @@ let package = Package(
     .systemLibrary(name: "CXattr"),
     .target(name: "SystemLibraries", swiftSettings: settings),
     .target(name: "CRelease", cSettings: release),
-    .target(name: "Grading", swiftSettings: settings),
+    .target(name: "Grading", swiftSettings: optimised),
     .target(
-      name: "Formats", dependencies: ["CUTF8Proc", "CYAML", "CZlib", "SystemLibraries"], swiftSettings: settings),
-    .target(name: "Mustache", dependencies: ["Formats"], swiftSettings: settings),
+      name: "Formats", dependencies: ["CUTF8Proc", "CYAML", "CZlib", "SystemLibraries"], swiftSettings: optimised),
+    .target(name: "Mustache", dependencies: ["Formats"], swiftSettings: optimised),
     .target(
       name: "SiteContent", dependencies: ["Formats", "Grading", "CCMark", "SystemLibraries"], swiftSettings: settings),
     .target(

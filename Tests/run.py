@@ -4,7 +4,7 @@
     run.py              what a change must pass (`make test`): all kinds of tests, the random and slow ones as a sample
     run.py --thorough   everything (`make thorough`): all pages in all views, 100,000 random courses, all kills and attacks
 
-The build and the Swift tests use two processors, and browsers wait for a third of their time, so everything else runs beside the build and beside the browsers. The whole output is
+The build and the Swift tests use two processors, and browsers wait for half of their time, so three of them run at once, and everything else beside them or beside the build. The whole output is
 in .build/test. Random cases follow from a number, which is that of the day unless `SITEGEN_SEED` is set; the first line prints it.
 """
 
@@ -139,7 +139,7 @@ def pytest(folder: str, name: str, *options: str) -> Part:
 def stages(is_thorough: bool, seed: int) -> list[list[list[Part]]]:
     """What runs in turn: lanes that run at the same time, each a list of parts that run one after the other."""
     swift = Part("Swift tests", ["swift", "test", "--skip-build"], read_swift)
-    browser = pytest("browser", "browser tests", "-n", "2", "--dist", "loadgroup")
+    browser = pytest("browser", "browser tests", "-n", "3", "--dist", "loadgroup")
     editors = pytest("lsp", "editor tests")
     rules = Part("cases of rules", [sys.executable, "-B", "Tests/reference/rules.py"])
     records = Part("random records", [
