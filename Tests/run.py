@@ -4,8 +4,9 @@
     run.py              what a change must pass (`make test`): all kinds of tests, the random and slow ones as a sample
     run.py --thorough   everything (`make thorough`): all pages in all views, 100,000 random courses, all kills and attacks
 
-The build and the Swift tests use two processors, and browsers wait for half of their time, so three of them run at once, and everything else beside them or beside the build. The whole output is
-in .build/test. Random cases follow from a number, which is that of the day unless `SITEGEN_SEED` is set; the first line prints it.
+The build and the Swift tests use two processors. Browsers wait for half of their time, so three of them run at once, and everything else
+runs beside them or beside the build. The whole output is in .build/test. Random cases follow from a number, which is that of the day unless
+`SITEGEN_SEED` is set; the first line prints it.
 """
 
 import argparse
