@@ -688,7 +688,7 @@ case("item.score", "two absences and a score that replaces one",
 case("item.score", "an absence and a second session that was missed, too",
      {"items": [item("S1", "absent", weight=60), item("Work", 44, weight=40), item("S2", "missing", replaces="S1")]})
 QUIZZES_MISSED = [item("A", "absent", max=10), item("B", "5/10"), item("C", "4/10")]
-for about, quizzes, final in [
+for about, quizzes, last in [
     ("replaces none, because the absence is dropped", category("q", QUIZZES_MISSED, weight=60, drop_lowest=1), 90),
     ("can replace none, because the absence is dropped", category("q", QUIZZES_MISSED, weight=60, drop_lowest=1), None),
     ("replaces none, because it is lower", category("q", [item("A", "absent", max=10), item("B", "5/10")], weight=60), 0),
@@ -698,7 +698,7 @@ for about, quizzes, final in [
     ("is open and can replace it", category("q", [item("A", "absent", max=10), item("B", "9/10")], weight=60), None),
 ]:
     case("category.drop-lowest" if "drop-lowest" in quizzes else "item.score", f"an absence, and a score that {about}",
-         {"categories": [quizzes], "items": [item("F", final, weight=40, replaces={"lowest-of": "q"})]})
+         {"categories": [quizzes], "items": [item("F", last, weight=40, replaces={"lowest-of": "q"})]})
 case("item.score item.weight", "an absence from work of weight 0",
      {"categories": [category("q", [item("A", "absent", weight=0), item("B", "5/10")])]})
 case("item.score category.weight", "an absence in a category of weight 0",
