@@ -293,7 +293,7 @@ def state_of_a_private_course(arena: Arena) -> Outcome:
         before = name()
         (server.site / "content/terms/fall/secret.md").write_text(PRIVATE.replace("12/20", "zwölf/20"))
         told += [state(before), server.send("GET /_sitegen/scores/en/content/terms/fall/maths.md", cookie)[1]]
-        words = [word for word in ("Oral", "secret", "Secret", "zw", "12/20") if any(word in text for text in told)]
+        words = [word for word in ("Oral", "secret", "Secret", "lf/20", "12/20") if any(word in text for text in told)]
         follows = any("/maths/" in text for text in told)
         return Outcome(f"the device learns {words or 'nothing'}{', and follows the open course' if follows else ''}", not words and follows)
 
