@@ -4,9 +4,9 @@
     run.py              what a change must pass (`make test`): all kinds of tests, the random and slow ones as a sample
     run.py --thorough   everything (`make thorough`): all pages in all views, 100,000 random courses, all kills and attacks
 
-The build and the Swift tests use two processors. Browsers wait for half of their time, so three of them run at once, and everything else
-runs beside them or beside the build. The whole output is in .build/test. Random cases follow from a number, which is that of the day unless
-`SITEGEN_SEED` is set; the first line prints it.
+Two processors are kept busy: what needs only the command runs beside the build of the tests and the Swift tests, which wait now and then,
+and the browsers, which wait for half of their time, run three at once. The whole output is in .build/test. Random cases follow from a
+number, which is that of the day unless `SITEGEN_SEED` is set; the first line prints it.
 """
 
 import argparse
@@ -103,6 +103,8 @@ class Part:
     read: Callable[["Part", str], Result] = read_counted
     folder: str = ""
     again: str = ""
+    # Whether nothing more runs if it fails.
+    is_needed: bool = False
 
     @property
     def log(self) -> Path:
@@ -139,6 +141,9 @@ def pytest(folder: str, name: str, *options: str) -> Part:
 
 def stages(is_thorough: bool, seed: int) -> list[list[list[Part]]]:
     """What runs in turn: lanes that run at the same time, each a list of parts that run one after the other."""
+    lint = Part("format", ["make", "-s", "lint"], again="make lint", is_needed=True)
+    command = Part("build", ["swift", "build", "--product", "sitegen"], is_needed=True)
+    tests = Part("build of tests", ["swift", "build", "--build-tests"], is_needed=True)
     swift = Part("Swift tests", ["swift", "test", "--skip-build"], read_swift)
     browser = pytest("browser", "browser tests", "-n", "3", "--dist", "loadgroup")
     editors = pytest("lsp", "editor tests")
@@ -146,12 +151,14 @@ def stages(is_thorough: bool, seed: int) -> list[list[list[Part]]]:
     records = Part("random records", [
         sys.executable, "-B", "Tests/reference/records.py", "--seed", str(seed), "--count", "2000" if is_thorough else "60"])
     attacks = Part("attacks", [str(PYTHON), "-B", "Tests/attack/attack.py"], read_attacks)
+    beside = [editors, rules, records]
+    built: list[list[list[Part]]] = [[[lint], [command]]]
     if is_thorough:
         attacks.command += ["--full", "--command", ".build/release/sitegen"]
         # Long attacks are measured, so nothing else runs beside them.
         release = Part("release", ["make", "-s", "release"])
-        return [[[swift]], [[browser], [editors, rules, records]], [[release, attacks]]]
-    return [[[swift]], [[browser], [attacks, editors, rules, records]]]
+        return [*built, [[tests, swift], beside], [[browser]], [[release, attacks]]]
+    return [*built, [[tests, swift], [attacks, *beside]], [[browser]]]
 
 
 def main() -> int:
@@ -166,7 +173,7 @@ def main() -> int:
     print(f"random cases: SITEGEN_SEED={seed}", flush=True)
     began = time.monotonic()
     passed, failures = 0, []
-    lock = threading.Lock()
+    lock, is_stopped = threading.Lock(), threading.Event()
 
     def run(part: Part):
         nonlocal passed
@@ -177,22 +184,20 @@ def main() -> int:
             count = f"{result.passed} passed" if result.passed else "passed" if status == 0 else ""
             failed = f"{len(result.failures)} FAILED" if result.failures else ""
             print(f"{part.name:<16} {', '.join(filter(None, [count, failed])):<26} {seconds:5.0f} s", flush=True)
+        if part.is_needed and result.failures:
+            is_stopped.set()
 
     def run_lane(lane: list[Part]):
         for part in lane:
-            run(part)
+            if not is_stopped.is_set():
+                run(part)
 
-    def run_lanes(lanes: list[list[Part]]):
+    for lanes in stages(is_thorough, seed):
         threads = [threading.Thread(target=run_lane, args=(lane,)) for lane in lanes]
         for thread in threads:
             thread.start()
         for thread in threads:
             thread.join()
-
-    run_lanes([[Part("format", ["make", "-s", "lint"], again="make lint")], [Part("build", ["swift", "build", "--build-tests"])]])
-    if not failures:
-        for lanes in stages(is_thorough, seed):
-            run_lanes(lanes)
     for failure in failures:
         print(f"\nFAILED {failure.name}\n  alone: {failure.command}")
         for line in failure.lines[:LINES]:
