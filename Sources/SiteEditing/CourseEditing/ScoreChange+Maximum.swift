@@ -1,7 +1,7 @@
 import Formats
 package import SiteContent
 
-/// What is asked about a score that may mean several things, such as `19/200` where the work is out of 20, or `7` beside work that is
+/// A question about a score that may mean several things, such as `19/200` where the work is out of 20, or `7` beside work that is
 /// out of 10 and of 20.
 package struct ScoreQuestion: Sendable, Hashable {
   /// What the score is compared with.
@@ -14,8 +14,6 @@ package struct ScoreQuestion: Sendable, Hashable {
     case unstated
   }
 
-  /// The name of the work.
-  package var name: String
   /// The score as it was written.
   package var score: String
   package var doubt: Doubt
@@ -60,7 +58,7 @@ extension ScoreChange {
     let max = DecimalNumber.text(usual)
     let shown = work.name.hasPrefix("/") ? String(work.name.dropFirst()) : work.name
     return ScoreQuestion(
-      name: work.name, score: score, doubt: own == nil ? .around(max) : .own(max),
+      score: score, doubt: own == nil ? .around(max) : .own(max),
       readings: ["\(score.prefix { $0 != "/" })/\(max)", score],
       text: "\(shown): \(score), but \(own == nil ? "the items around it are" : "it is") out of \(max)")
   }

@@ -81,7 +81,7 @@ struct WrittenScore {
     let around = place.around.statedText
     return .unclear(
       ScoreQuestion(
-        name: name, score: text, doubt: .around(around), readings: readings,
+        score: text, doubt: .around(around), readings: readings,
         text: "\(text) of how many points? The items around \(name) are out of \(around)",
         advice:
           "write \((readings.isEmpty ? ["\(text)/\(text)"] : readings).joined(separator: " or ")), or the maximum that it has"
@@ -117,7 +117,7 @@ struct WrittenScore {
   static func unstated(_ number: String, of name: String) -> EditRefusal {
     .unclear(
       ScoreQuestion(
-        name: name, score: number, doubt: .unstated, readings: ["\(number)/\(number)", "\(number)%"],
+        score: number, doubt: .unstated, readings: ["\(number)/\(number)", "\(number)%"],
         text: "\(number) of how many points? \(name) states no maximum",
         advice:
           "write \(number)/\(number) if that is all of it, \(number)% for a percent, or the maximum that it has"))
@@ -133,7 +133,7 @@ struct WrittenScore {
     let refusal = maxima.refusal(of: text)
     return .unclear(
       ScoreQuestion(
-        name: name, score: text, doubt: .around(maxima.statedText), readings: maxima.readings(above: text),
+        score: text, doubt: .around(maxima.statedText), readings: maxima.readings(above: text),
         text: refusal.message, advice: refusal.help))
   }
 

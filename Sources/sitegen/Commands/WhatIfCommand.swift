@@ -44,7 +44,7 @@ struct WhatIfCommand: ParsableCommand {
       do {
         supposed = try editor.clarified(supposed, of: source)
       } catch is UnansweredQuestion {
-        throw UsageError("Nothing is supposed")
+        throw UsageError("No answer, so nothing was computed")
       }
     }
     let (edit, notes) = try editor.scores(supposed, of: source)

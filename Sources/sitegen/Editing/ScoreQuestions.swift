@@ -5,7 +5,7 @@ import SiteEditing
 
 /// The option of commands that take scores without a question about their maxima.
 enum AsWritten {
-  static let help: ArgumentHelp = "Take each score as it is written, even if its maximum is not the one of the work."
+  static let help: ArgumentHelp = "Take scores as they are written, even if the work has another maximum."
 }
 
 /// A person was asked what a score means, and gave no answer.
@@ -59,8 +59,8 @@ extension ScoreQuestion {
 
   /// The question on a terminal, with the number of each reading.
   var prompt: String {
-    let choices = readings.enumerated().map { "\($0 + 1) for \($1)" }.joined(separator: ", ")
-    return "\(text). Type \(choices), or the score with its maximum; Enter changes nothing: "
+    let choices = readings.enumerated().map { "\($0 + 1) for \($1), " }.joined()
+    return "\(text). Type \(choices)\(choices.isEmpty ? "" : "or ")the score with its maximum; Enter changes nothing: "
   }
 
   /// Returns the score that an answer chooses: one of the readings by its number, or a score that states its maximum.

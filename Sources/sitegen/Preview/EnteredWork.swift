@@ -102,8 +102,10 @@ struct WorkEntry {
   /// The due date; nil if none was sent, and an empty day to remove it.
   var due: ScoresStep.Due?
 
-  /// Reads pairs of `item` and `score`, or `meant` for a score that was chosen when it was asked what it means, or `due` and `time`. Of several scores for one item the last one that is not empty counts, and
-  /// of several dates the last one: the button that was pressed after the field.
+  /// Reads pairs of `item` and `score`, or of `due` and `time`; `meant` has a score that was chosen from several readings.
+  ///
+  /// Of several scores for one item the last one that is not empty counts, and of several dates the last one: the button that was pressed
+  /// after the field.
   static func list(_ form: HTTPForm?, in sheet: ScoreSheet) throws(EntryProblem) -> [WorkEntry] {
     guard let form else { throw EntryProblem(.other("the address is damaged")) }
     var entries: [WorkEntry] = []
