@@ -43,22 +43,22 @@ package struct HandInImport: Sendable {
       return reader.read(file, classroom: classroom) { room in sender.flatMap { members[room]?.members(of: $0) } }
     }
     let senders = HandInSenders(
-      zip(files, read).compactMap { file, result in result.0.map { (path: file.path, handIn: $0) } }, members)
+      zip(files, read).compactMap { file, read in read.handIn.map { (path: file.path, handIn: $0) } }, members)
     // Whoever cannot have sent a file does not make the attempts in it doubtful.
-    let sent = zip(files, read).map { file, read -> (path: String, handIn: HandIn?, diagnostics: [Diagnostic]) in
-      var diagnostics = read.diagnostics
-      let isGenuine = read.handIn.map { senders.check($0, at: file.path, &diagnostics) } ?? false
-      return (file.path, isGenuine ? read.handIn : nil, diagnostics)
+    let sent = zip(files, read).map { file, read in
+      var read = read
+      if let claim = read.claim, !senders.check(claim, at: file.path, &read.diagnostics) { read.claim = nil }
+      return (path: file.path, read: read)
     }
-    let attemptsFiles = AttemptsFiles(of: Set(sent.compactMap(\.handIn?.classroom)), in: folder)
+    let attemptsFiles = AttemptsFiles(of: Set(sent.compactMap(\.read.claim?.classroom)), in: folder)
     let owners = AttemptOwners(
-      sent.compactMap { file in file.handIn.map { (path: file.path, handIn: $0) } }, content.classrooms,
+      sent.compactMap { file in file.read.claim.map { (path: file.path, handIn: $0) } }, content.classrooms,
       in: attemptsFiles)
-    for (path, handIn, diagnostics) in sent {
-      var outcome = Outcome(path: path, status: .refused, diagnostics: diagnostics)
-      if let handIn, let conflict = owners.conflict(of: handIn) {
+    for (path, read) in sent {
+      var outcome = Outcome(path: path, status: .refused, diagnostics: read.diagnostics)
+      if let conflict = read.claim.flatMap(owners.conflict(of:)) {
         outcome.diagnostics.append(conflict)
-      } else if let handIn {
+      } else if let handIn = read.handIn {
         let owner = AttemptsFiles.Owner(classroom: handIn.classroom, student: handIn.student)
         let fresh = handIn.attempts.filter { known.insert($0, of: handIn) }
         if fresh.isEmpty {
