@@ -9,6 +9,8 @@ package struct HandInImport: Sendable {
   package private(set) var edit = SiteEdit([])
   /// The outcome for each file, in the given order.
   package private(set) var outcomes: [Outcome] = []
+  /// The students with attempts in these files, by the full id of the quiz, also if their files are known or left out.
+  private var students: [String: Set<String>] = [:]
 
   /// The result of importing one file of attempts.
   package struct Outcome: Sendable {
@@ -56,6 +58,9 @@ package struct HandInImport: Sendable {
       in: attemptsFiles)
     for (path, read) in sent {
       var outcome = Outcome(path: path, status: .refused, diagnostics: read.diagnostics)
+      if let claim = read.claim {
+        for attempt in claim.attempts { students[attempt.quiz.id, default: []].insert(claim.student) }
+      }
       if let conflict = read.claim.flatMap(owners.conflict(of:)) {
         outcome.diagnostics.append(conflict)
       } else if let handIn = read.handIn {
@@ -108,14 +113,9 @@ package struct HandInImport: Sendable {
     return SiteEdit(edits)
   }
 
-  /// The members who have no attempt at a quiz of these files, neither there nor in the classroom, by the quiz.
+  /// The members who have no attempt at a quiz of these files, neither there, even if it was left out, nor in the classroom, by the quiz.
   package func membersWithoutAttempts(in content: Content) -> [(quiz: String, members: [Person])] {
-    var students: [String: Set<String>] = [:]
-    for outcome in outcomes {
-      guard case .taken(let student, let quizzes, _, _) = outcome.status else { continue }
-      for quiz in quizzes { students[quiz, default: []].insert(student) }
-    }
-    return students.sorted { $0.key < $1.key }.compactMap { quiz, new in
+    students.sorted { $0.key < $1.key }.compactMap { quiz, new in
       guard let classroom = content.classrooms.first(where: { quiz.hasPrefix($0.id + "/") }) else { return nil }
       let known = Set((classroom.attempts[quiz] ?? [:]).filter { !$0.value.isEmpty }.keys)
       return (quiz, classroom.members.filter { !new.contains($0.id) && !known.contains($0.id) })
