@@ -146,6 +146,61 @@ import Testing
     #expect(change.outcomes.map { $0.status == .refused } == [false, true])
   }
 
+  @Test(arguments: [
+    (student: "mai", line: "quiz: enums, at: 2026-11-20T20:30, answers: [b]"),
+    ("mei", "quiz: enums, at: 2026-11-20T20:30, answers: [z]"),
+    ("mei", "quiz: enum, at: 2026-11-20T20:30, answers: [b]"),
+    ("Al", "quiz: enums, at: 2026-11-20T20:30, answers: [b]"),
+  ])
+  func `An attempt under two names is refused also if one of the files has another fault, and both files are named`(
+    student: String, line: String
+  ) throws {
+    var test = self
+    test.files["classrooms/swift/index.md"] = test.files["classrooms/swift/index.md"]?.replacing(
+      "name: Ann}", with: "name: Ann}, {id: al-1, name: Al}, {id: al-2, name: Al}")
+    func help(_ path: String) -> String { "it is also in \(path): ask who made it, and delete it" }
+    let shared = "\(device)answers: [b, a]"
+    for (quiz, words) in [
+      ("quiz: optionals, \(shared)", "have this attempt, which was made once, on one device"),
+      ("quiz: enums, \(device)answers: [b]", "have attempts of one device in one minute, 2026-11-20T20:00"),
+    ] {
+      let time = ", at: 2026-11-20T20:00"
+      let faulty = handIn("quiz: optionals, \(shared)\(time)", line, student: student)
+      let ann = handIn(quiz + time, student: "ann")
+      for (one, two) in [
+        ("x.md", "y.md"), ("in/Mei_1_assignsubmission_file/x.md", "in/Ann_2_assignsubmission_file/y.md"),
+      ] {
+        let both = try test.imported((one, faulty), (two, ann))
+        #expect(both.edit.isEmpty && both.outcomes.allSatisfy { $0.status == .refused }, "\(both.outcomes)")
+        let last = both.outcomes.compactMap(\.diagnostics.last)
+        #expect(last.map(\.message) == ["\"\(student)\" and \"ann\" \(words)", "\"ann\" and \"\(student)\" \(words)"])
+        #expect(zip(last, [two, one]).allSatisfy { $0.help?.hasPrefix(help($1)) ?? false }, "\(last)")
+      }
+      // What was imported before stays with its student.
+      test.files["classrooms/swift/attempts/ann.md"] = ann
+      let later = try test.imported(("x.md", faulty), ("y.md", ann))
+      #expect(later.outcomes.map(\.status) == [.refused, .known(student: "ann", attempts: 1)])
+      test.files["classrooms/swift/attempts/ann.md"] = nil
+    }
+  }
+
+  @Test(arguments: ["quiz: optionals, D answers: [b, a]", "quiz: enums, D answers: [b]"])
+  func `An attempt of somebody who left is refused under another name, and the file that has it is named`(
+    attempt: String
+  ) throws {
+    var test = self
+    let time = ", at: 2026-11-20T20:00"
+    test.files["classrooms/swift/attempts/sam.md"] = handIn(
+      "quiz: optionals, \(device)answers: [b, a]\(time)", student: "sam")
+    let ann = handIn(attempt.replacing("D ", with: device) + time, student: "ann")
+    let change = try test.imported(ann)
+    #expect(change.edit.isEmpty && change.outcomes.map(\.status) == [.refused])
+    #expect(messages(change).allSatisfy { $0.hasPrefix("\"ann\" and \"sam\" have ") })
+    let help = change.outcomes[0].diagnostics.first?.help ?? ""
+    #expect(help.hasPrefix("it is also in content/classrooms/swift/attempts/sam.md: ask who made it"))
+    #expect(try messages(test.imported(ann.replacing("20:00", with: "20:01"))) == [])
+  }
+
   @Test func `Several attempts of one student in a minute, and days without a time, are nobody else's`() throws {
     let one = handIn(
       "quiz: optionals, at: 2026-11-20T10:00, \(device)answers: [b, a]",

@@ -16,6 +16,8 @@ package struct Classroom: Sendable, Equatable {
   package var quizzes: [Quiz]
   /// The attempts, oldest first, by the full id of the quiz and the id of the student.
   package var attempts: [String: [String: [QuizAttempt]]]
+  /// The attempts of those who are no members (any more), which count for nobody.
+  package var attemptsOfOthers: [String: [String: [QuizAttempt]]] = [:]
   /// The grade books, sorted by id.
   package var gradeBooks: [ClassGradeBook] = []
   /// Whether members may see the median and the spread of the class beside their own scores.

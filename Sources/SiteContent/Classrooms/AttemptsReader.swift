@@ -30,7 +30,7 @@ struct AttemptsReader {
     return AttemptsDraft(student: student, studentSpan: fields.span(of: "student"), attempts: attempts)
   }
 
-  /// Reads the student: an id, or in a hand-in anything that names one member, or several of whom one sent it.
+  /// Reads the student: an id, or in a hand-in anything that names one member, or several of whom one sent it; else the text itself.
   private func student(_ fields: inout FieldReader) -> String? {
     guard let members else { return fields.id("student") }
     guard let text = fields.text("student") else { return nil }
@@ -44,7 +44,7 @@ struct AttemptsReader {
         ? "ask who made it, and write that id"
         : "the file's account is not that of one of them: ask who made it, write that id, and import the file by itself under "
           + "another name")
-    return nil
+    return text
   }
 
   private func attempt(_ node: YAMLNode, by student: String?) -> AttemptDraft? {

@@ -22,6 +22,10 @@ extension ClassroomBuilder {
           .warning, file.source, draft.studentSpan,
           "\"\(draft.student)\" is not a member of this classroom: these attempts are left out",
           help: "add the id to members, or remove the file")
+        for entry in draft.attempts {
+          drafts[classroom]?.classroom.attemptsOfOthers[entry.quiz, default: [:]][draft.student, default: []].append(
+            entry.attempt)
+        }
         continue
       }
       for entry in draft.attempts {

@@ -5,7 +5,7 @@ package import Grading
 package struct HandIn: Sendable {
   /// The id of the classroom.
   package var classroom: String
-  /// The id of a member of the classroom.
+  /// The id of a member of the classroom; in a claim perhaps what is written in its place.
   package var student: String
   /// The place that names the student.
   package var studentPlace: Diagnostic.Location
@@ -26,6 +26,15 @@ package struct HandIn: Sendable {
 
 /// Reads files that students hand in to the classrooms of a site.
 package struct HandInReader: Sendable {
+  /// What a file says, and what is wrong with it.
+  package struct Reading: Sendable {
+    /// What could be read, whatever is wrong with the rest; nil if that is no student of a classroom. It may name somebody who is no member.
+    package var claim: HandIn?
+    package var diagnostics: [Diagnostic]
+    /// What can be imported; nil if the file has any error.
+    package var handIn: HandIn? { diagnostics.contains { $0.severity == .error } ? nil : claim }
+  }
+
   private let zone: TimeZoneTable
   private let quizzes: [String: VersionedQuiz]
   /// The members of each classroom.
@@ -45,21 +54,23 @@ package struct HandInReader: Sendable {
       content.classrooms.map { ($0.id, MemberIdentities($0.members)) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Reads a file; nil if it has any error.
+  /// Reads a file.
   /// - Parameters:
   ///   - classroom: the id of the classroom; nil to find it by the quizzes that the file names.
   ///   - senders: the members of a classroom who can have sent the file, by their accounts; nil if that is not known.
   package func read(
     _ file: SourceFile, classroom: String?, sentBy senders: (_ classroom: String) -> Set<String>? = { _ in nil }
-  ) -> (handIn: HandIn?, diagnostics: [Diagnostic]) {
+  ) -> Reading {
     let source = SourceText(file.bytes.count > Self.maximumBytes ? SourceFile(path: file.path, bytes: []) : file)
     let report = DiagnosticCollector(source)
     guard file.bytes.count <= Self.maximumBytes else {
       let place = Diagnostic.Location(path: file.path)
-      return (nil, [Diagnostic(.error, at: place, "the file is too long for attempts", help: "at most 256 KiB")])
+      return Reading(
+        claim: nil,
+        diagnostics: [Diagnostic(.error, at: place, "the file is too long for attempts", help: "at most 256 KiB")])
     }
-    let handIn = read(source, classroom, sentBy: senders, report)
-    return (report.hasErrors ? nil : handIn, report.diagnostics)
+    let claim = read(source, classroom, sentBy: senders, report)
+    return Reading(claim: claim, diagnostics: report.diagnostics)
   }
 
   private func read(
@@ -78,7 +89,7 @@ package struct HandInReader: Sendable {
       if !report.hasErrors { report.error(draft.studentSpan, "there are no attempts in this file") }
       return nil
     }
-    if !members.contains(draft.student) {
+    if members.members(namedBy: draft.student).isEmpty {
       // A hint at a similar id would give the work to another person.
       report.error(
         draft.studentSpan, "\"\(draft.student)\" is not a member of \(classroom)",

@@ -48,6 +48,7 @@ extension Content {
       visible.gradeBooks[index].courses = visible.gradeBooks[index].courses.filter { known.contains($0.key) }
     }
     visible.attempts = classroom.attempts.mapValues { $0.filter { known.contains($0.key) } }
+    visible.attemptsOfOthers = [:]
     return visible
   }
 }

@@ -1,12 +1,12 @@
 import Grading
 import SiteContent
 
-/// The members who handed in each attempt. One person made it, so only one of them can be right. Several students may share a
-/// device, but not in the same minute: an attempt is dated when it ends.
+/// Those who handed in each attempt, whatever else is wrong with their files and whether they are members (any more). One person made it,
+/// so only one of them can be right. Several students may share a device, but not in the same minute: an attempt is dated when it ends.
 struct AttemptOwners {
   private var inHandIns: [Key: Set<Owner>] = [:]
   private var inContent: [Key: Set<Owner>] = [:]
-  /// The members with attempts of each device in each minute, in hand-ins and content.
+  /// Those with attempts of each device in each minute, in hand-ins and content.
   private var ofMinutes: [DeviceMinute: Set<Owner>] = [:]
 
   private struct Key: Hashable {
@@ -39,7 +39,7 @@ struct AttemptOwners {
   }
 
   /// - Parameters:
-  ///   - handIns: the hand-ins that can be from their students, with the paths of their files.
+  ///   - handIns: what the files claim that can be from their students, with their paths.
   ///   - files: the files of attempts.
   init(_ handIns: [(path: String, handIn: HandIn)], _ classrooms: [Classroom], in files: AttemptsFiles) {
     for (path, handIn) in handIns {
@@ -50,7 +50,7 @@ struct AttemptOwners {
       }
     }
     for classroom in classrooms {
-      for (quiz, students) in classroom.attempts {
+      for (quiz, students) in [classroom.attempts, classroom.attemptsOfOthers].joined() {
         for (student, attempts) in students {
           let path = files.path(of: .init(classroom: classroom.id, student: student))
           for attempt in attempts {

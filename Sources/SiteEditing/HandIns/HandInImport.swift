@@ -9,6 +9,8 @@ package struct HandInImport: Sendable {
   package private(set) var edit = SiteEdit([])
   /// The outcome for each file, in the given order.
   package private(set) var outcomes: [Outcome] = []
+  /// The students with attempts in these files, by the full id of the quiz, also if their files are known or left out.
+  private var students: [String: Set<String>] = [:]
 
   /// The result of importing one file of attempts.
   package struct Outcome: Sendable {
@@ -43,22 +45,25 @@ package struct HandInImport: Sendable {
       return reader.read(file, classroom: classroom) { room in sender.flatMap { members[room]?.members(of: $0) } }
     }
     let senders = HandInSenders(
-      zip(files, read).compactMap { file, result in result.0.map { (path: file.path, handIn: $0) } }, members)
+      zip(files, read).compactMap { file, read in read.handIn.map { (path: file.path, handIn: $0) } }, members)
     // Whoever cannot have sent a file does not make the attempts in it doubtful.
-    let sent = zip(files, read).map { file, read -> (path: String, handIn: HandIn?, diagnostics: [Diagnostic]) in
-      var diagnostics = read.diagnostics
-      let isGenuine = read.handIn.map { senders.check($0, at: file.path, &diagnostics) } ?? false
-      return (file.path, isGenuine ? read.handIn : nil, diagnostics)
+    let sent = zip(files, read).map { file, read in
+      var read = read
+      if let claim = read.claim, !senders.check(claim, at: file.path, &read.diagnostics) { read.claim = nil }
+      return (path: file.path, read: read)
     }
-    let attemptsFiles = AttemptsFiles(of: Set(sent.compactMap(\.handIn?.classroom)), in: folder)
+    let attemptsFiles = AttemptsFiles(of: Set(sent.compactMap(\.read.claim?.classroom)), in: folder)
     let owners = AttemptOwners(
-      sent.compactMap { file in file.handIn.map { (path: file.path, handIn: $0) } }, content.classrooms,
+      sent.compactMap { file in file.read.claim.map { (path: file.path, handIn: $0) } }, content.classrooms,
       in: attemptsFiles)
-    for (path, handIn, diagnostics) in sent {
-      var outcome = Outcome(path: path, status: .refused, diagnostics: diagnostics)
-      if let handIn, let conflict = owners.conflict(of: handIn) {
+    for (path, read) in sent {
+      var outcome = Outcome(path: path, status: .refused, diagnostics: read.diagnostics)
+      if let claim = read.claim {
+        for attempt in claim.attempts { students[attempt.quiz.id, default: []].insert(claim.student) }
+      }
+      if let conflict = read.claim.flatMap(owners.conflict(of:)) {
         outcome.diagnostics.append(conflict)
-      } else if let handIn {
+      } else if let handIn = read.handIn {
         let owner = AttemptsFiles.Owner(classroom: handIn.classroom, student: handIn.student)
         let fresh = handIn.attempts.filter { known.insert($0, of: handIn) }
         if fresh.isEmpty {
@@ -108,14 +113,9 @@ package struct HandInImport: Sendable {
     return SiteEdit(edits)
   }
 
-  /// The members who have no attempt at a quiz of these files, neither there nor in the classroom, by the quiz.
+  /// The members who have no attempt at a quiz of these files, neither there, even if it was left out, nor in the classroom, by the quiz.
   package func membersWithoutAttempts(in content: Content) -> [(quiz: String, members: [Person])] {
-    var students: [String: Set<String>] = [:]
-    for outcome in outcomes {
-      guard case .taken(let student, let quizzes, _, _) = outcome.status else { continue }
-      for quiz in quizzes { students[quiz, default: []].insert(student) }
-    }
-    return students.sorted { $0.key < $1.key }.compactMap { quiz, new in
+    students.sorted { $0.key < $1.key }.compactMap { quiz, new in
       guard let classroom = content.classrooms.first(where: { quiz.hasPrefix($0.id + "/") }) else { return nil }
       let known = Set((classroom.attempts[quiz] ?? [:]).filter { !$0.value.isEmpty }.keys)
       return (quiz, classroom.members.filter { !new.contains($0.id) && !known.contains($0.id) })

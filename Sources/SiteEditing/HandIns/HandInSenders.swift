@@ -50,9 +50,12 @@ struct HandInSenders {
     }
   }
 
-  /// Returns whether a file can be from the student whom it names. Adds an error if not, and a warning if it is uncertain.
+  /// Returns whether a file can be from the student whom it names, or names nobody who is a member. Adds an error if not, and a warning
+  /// if it is uncertain.
   func check(_ handIn: HandIn, at path: String, _ diagnostics: inout [Diagnostic]) -> Bool {
-    guard let sender = HandInSender(path: path), let members = members[handIn.classroom] else { return true }
+    guard let sender = HandInSender(path: path), let members = members[handIn.classroom],
+      members.contains(handIn.student)
+    else { return true }
     let student = handIn.student
     let called = members.members(of: sender)
     let help = "ask who made it; if it is right, import the file by itself under another name"

@@ -3,18 +3,22 @@ import Grading
 /// The members of a classroom by the accounts from which files can come.
 struct MemberAccounts {
   private let names: MemberNames
+  private let ids: Set<String>
   /// The numbers of the accounts in Canvas by the ids of members, and the other way round.
   private var accounts: [String: String] = [:]
   private var owners: [String: Set<String>] = [:]
 
   init(_ members: [Person]) {
     names = MemberNames(members)
+    ids = Set(members.map(\.id))
     for person in members {
       guard let account = person.account else { continue }
       accounts[person.id] = account
       owners[account, default: []].insert(person.id)
     }
   }
+
+  func contains(_ id: String) -> Bool { ids.contains(id) }
 
   /// Returns the members who can be the sender: the one who has the account in Canvas, else those with the name whose account
   /// is not known.
