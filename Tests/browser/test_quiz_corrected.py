@@ -65,6 +65,18 @@ def test_a_corrected_quiz_keeps_the_answers_and_asks_again_what_changed(device, 
     expect(tab.locator("[data-part-note=corrected]")).to_be_hidden()
 
 
+@pytest.mark.parametrize("is_deleted", [False, True], ids=["reworded", "another deleted"])
+def test_a_reworded_question_shows_what_was_chosen_there_unless_the_number_of_questions_changed(device, class_copy, is_deleted):
+    tab = begun(device, answers="ca")
+    reworded = QUESTIONS.replace("is second", "comes second")
+    write_quiz(class_copy, reworded[reworded.index("\n## Which letter comes second"):] if is_deleted else reworded)
+    rebuilt(class_copy, NOW)
+    tab.reload()
+    expect(tab.locator(".question:visible legend")).to_contain_text("comes second")
+    chosen = tab.locator(".question:visible input").evaluate_all("all => all.filter(one => one.checked).map(one => one.value)")
+    assert chosen == ([] if is_deleted else ["a"])
+
+
 def test_a_saved_attempt_of_an_earlier_version_is_handed_in_and_imported(device, class_copy):
     tab = begun(device, answers="")
     finish(tab, "bbb")

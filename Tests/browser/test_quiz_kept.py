@@ -189,6 +189,25 @@ def test_storage_that_fills_up_during_a_quiz_is_told(device):
     assert answers_in(file_of(tab)) == ["[b, b, b]"]
 
 
+def test_a_finished_attempt_takes_the_room_of_the_running_one_in_full_storage(device):
+    tab = begun(device, answers="bcb")
+    tab.evaluate("""() => {
+      let text = ''
+      for (let size = 2 ** 22; size >= 1; size /= 2) {
+        try {
+          localStorage.setItem('other', text + 'x'.repeat(size))
+          text += 'x'.repeat(size)
+        } catch { /* It is full. */ }
+      }
+    }""")
+    press(tab, "Save")
+    expect(tab.locator("[data-part-note=unkept]")).to_be_hidden()
+    tab.close()
+    tab = opened(device)
+    tab.get_by_label("Your id").fill("mei")
+    expect(tab.locator(".own tbody td").first).to_have_text("b, c, b")
+
+
 def test_a_tab_that_could_keep_nothing_sees_what_others_save(device):
     one = begun(device, answers="")
     one.evaluate(f"() => {{ {FULL} }}")

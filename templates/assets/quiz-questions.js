@@ -56,8 +56,9 @@ const QuizQuestions = form => {
     const isDone = index => submitted.has(from[index])
     const place = index => from[index] < 0 ? index : old.order.indexOf(from[index])
     const order = all.map((_, index) => index).sort((one, other) => Number(isDone(other)) - Number(isDone(one)) || place(one) - place(other))
+    // What was chosen at a question that says something else now is shown at its place, if each question still has its own.
     const answers = all.map((question, index) => from[index] >= 0 ? old.answers[from[index]]
-      : today.includes(old.prints[index]) ? []
+      : old.prints.length !== all.length || today.includes(old.prints[index]) ? []
         : (old.answers[index] ?? []).filter(letter => inputs(question).some(({ value }) => value === letter)))
     return { ...old, version: form.dataset.version, prints, order, answers, at: order.filter(isDone).length, isLocked: false }
   }

@@ -15,7 +15,8 @@ const QuizStore = quiz => {
       memory, kept, read,
       write(name, value) {
         memory.set(name, value)
-        for (const [late, text] of memory) {
+        // Removals first: they make room, as a running attempt for the finished one.
+        for (const [late, text] of [...memory].sort(([, one], [, other]) => Number(one !== null) - Number(other !== null))) {
           try {
             if (text === null) area().removeItem(names + late)
             else area().setItem(names + late, JSON.stringify(text))
