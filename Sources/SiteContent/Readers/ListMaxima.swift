@@ -118,7 +118,9 @@ package struct ListMaxima: Hashable, Sendable {
   /// Returns why a number above what the other items have is refused, with what it may mean.
   /// - Parameter top: 100, or the top of the scale.
   package func refusal(of number: String, top: Double = 100) -> DiagnosticText {
-    let texts = readings(above: number, top: top)
+    let texts = possible(for: DecimalNumber.value(of: number) ?? 0, top: top).map {
+      "\(number)/\(DecimalNumber.text($0))"
+    }
     let limit =
       stated.count == 1
       ? "\(statedText), the maximum of the items around it"
@@ -136,7 +138,9 @@ package struct ListMaxima: Hashable, Sendable {
   /// What a number above the maximum of the other items may mean: `25/20` and `25/100`.
   /// - Parameter top: 100, or the top of the scale.
   package func readings(above number: String, top: Double = 100) -> [String] {
-    possible(for: DecimalNumber.value(of: number) ?? 0, top: top).map { "\(number)/\(DecimalNumber.text($0))" }
+    let points = DecimalNumber.value(of: number) ?? 0
+    return (stated + (stated.contains(top) ? [] : [top])).filter { points <= 2 * $0 }
+      .map { "\(number)/\(DecimalNumber.text($0))" }
   }
 
   /// A number of points out of each of the maxima that the items state: `17/20` and `17/50`; none that would be an error.
