@@ -9,7 +9,7 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-// The modules that compute and parse are optimised in debug builds, too, see docs/decisions/0023-optimised-debug-builds.md.
+// The module that computes is optimised in debug builds, too, see docs/decisions/0023-optimised-debug-builds.md.
 let optimised = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 // On Linux its headers are where every compiler looks, and its flags for pkg-config are some that SwiftPM warns of.
@@ -52,8 +52,8 @@ let package = Package(
     .target(name: "CRelease", cSettings: release),
     .target(name: "Grading", swiftSettings: optimised),
     .target(
-      name: "Formats", dependencies: ["CUTF8Proc", "CYAML", "CZlib", "SystemLibraries"], swiftSettings: optimised),
-    .target(name: "Mustache", dependencies: ["Formats"], swiftSettings: optimised),
+      name: "Formats", dependencies: ["CUTF8Proc", "CYAML", "CZlib", "SystemLibraries"], swiftSettings: settings),
+    .target(name: "Mustache", dependencies: ["Formats"], swiftSettings: settings),
     .target(
       name: "SiteContent", dependencies: ["Formats", "Grading", "CCMark", "SystemLibraries"], swiftSettings: settings),
     .target(
