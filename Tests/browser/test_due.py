@@ -80,6 +80,14 @@ def test_days_left_are_counted_as_the_build_counts_them_but_by_the_clock_of_the_
     assert tab.locator("[data-day]").first.inner_text() == {"/": "tomorrow", "/zh/": "明天"}[home]
 
 
+@pytest.mark.parametrize("width", [320, 390, 1280])
+def test_the_bars_of_all_due_work_have_the_same_scale(tab, width):
+    tab.set_viewport_size({"width": width, "height": 800})
+    tab.goto("/due/")
+    lengths = {round(bar.bounding_box()["width"]) for bar in tab.locator(".week .bar").all()}
+    assert len(lengths) == 1 and min(lengths) > 100
+
+
 def test_the_bar_of_a_piece_of_work_is_as_long_as_its_weight(plain_tab):
     plain_tab.goto("/due/")
     rows = [(float(re.findall(r"[0-9.]+(?=%)", row.locator(".hint").last.inner_text())[-1]),
