@@ -102,11 +102,8 @@ import Testing
     let course =
       "items: [{name: DS, coefficient: 1, score: 10/20}, {name: Ex, coefficient: 1}, {name: Option, coefficient: \(coefficient), extra-credit: true}]"
     let site = try site(course, settings: "scale: france-20\ncomplete: true\ngraduation: [{\(condition)}]")
-    #expect(site.figures.graduation.conditions[0].state.rawValue == state)
-    #expect(site.figures.graduation.state?.rawValue == state)
-    let page = try #require(site.text(of: "graduation/index.html"))
     let isNamed = state == "undecided" && !condition.contains("at-least: 15")
-    #expect(page.contains("out of reach without open extra credit") == isNamed)
+    try check(site, state: state, isNamed: isNamed)
   }
 
   @Test(arguments: [
@@ -120,10 +117,16 @@ import Testing
     let course =
       "credits: 3\npass: 85\ngoal: B+\nitems: [M: 70/100, {name: F, max: 50}, {name: Bonus, max: 9, extra-credit: true}]"
     let site = try site(course, settings: "complete: true\ngpa: {goal: 3.3}\ngraduation: [{\(condition)}]")
-    #expect(site.figures.graduation.conditions[0].state.rawValue == state)
-    let page = try #require(site.text(of: "graduation/index.html"))
-    #expect(page.contains("out of reach without open extra credit") == isNamed)
+    try check(site, state: state, isNamed: isNamed)
     #expect(site.dashboard?.goal == "Your GPA goal of 3.30 is out of reach without open extra credit")
+  }
+
+  /// Checks the only condition of a site, and whether its page says that only extra credit is left.
+  private func check(_ site: Site, state: String, isNamed: Bool, at place: SourceLocation = #_sourceLocation) throws {
+    #expect(site.figures.graduation.conditions[0].state.rawValue == state, sourceLocation: place)
+    #expect(site.figures.graduation.state?.rawValue == state, sourceLocation: place)
+    let page = try #require(site.text(of: "graduation/index.html"))
+    #expect(page.contains("out of reach without open extra credit") == isNamed, sourceLocation: place)
   }
 
   @Test func `A unit is not failing while open extra credit can let it pass`() throws {

@@ -77,6 +77,12 @@ def test_a_reworded_question_shows_what_was_chosen_there_unless_the_number_of_qu
     assert chosen == ([] if is_deleted else ["a"])
 
 
+def import_file(tab, class_copy):
+    """Downloads the file of the only attempt that is handed in, and imports it."""
+    (class_copy / "mei.md").write_text(download(tab))
+    assert "mei: one attempt" in sitegen(class_copy, "import", class_copy / "mei.md", "--date", NOW)
+
+
 def test_a_saved_attempt_of_an_earlier_version_is_handed_in_and_imported(device, class_copy):
     tab = begun(device, answers="")
     finish(tab, "bbb")
@@ -85,8 +91,7 @@ def test_a_saved_attempt_of_an_earlier_version_is_handed_in_and_imported(device,
     tab.reload()
     expect(tab.locator(".own tbody")).to_contain_text("earlier version")
     press(tab, "Hand in")
-    (class_copy / "mei.md").write_text(download(tab))
-    assert "mei: one attempt" in sitegen(class_copy, "import", class_copy / "mei.md", "--date", NOW)
+    import_file(tab, class_copy)
 
 
 def test_several_letters_are_handed_in_after_one_of_them_became_enough(device, class_copy):
@@ -103,9 +108,8 @@ def test_several_letters_are_handed_in_after_one_of_them_became_enough(device, c
     tab.reload()
     expect(tab.locator(".own tbody")).to_contain_text("earlier version")
     press(tab, "Hand in")
-    (class_copy / "mei.md").write_text(download(tab))
     assert answers_in(file_of(tab)) == ["[[a, b]]"]
-    assert "mei: one attempt" in sitegen(class_copy, "import", class_copy / "mei.md", "--date", NOW)
+    import_file(tab, class_copy)
 
 
 def test_a_saved_attempt_that_no_longer_fits_waits_for_the_teacher_to_accept_its_version(device, class_copy):

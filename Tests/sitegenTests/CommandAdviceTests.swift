@@ -3,10 +3,8 @@ import Testing
 /// Mistakes on the command line: what each refusal advises, followed literally, works and leaves no error.
 struct CommandAdviceTests {
   private func folder() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder.oneTerm()
     try folder.write([
-      "content/index.md": "---\ntitle: T\ntime-zone: UTC\n---\n",
-      "content/terms/2026-fall/index.md": "---\nname: Fall\nstart: 2026-09-01\nend: 2027-01-31\n---\n",
       "content/terms/2026-fall/c.md": "---\nname: C\nitems: [HW 1: 18/20, HW 2: , Final: ]\n---\n",
       "content/terms/2026-fall/m.md": "---\nname: M\nitems: [HW 1: 9/10, HW 2: 9/20, HW 3: ]\n---\n",
       "content/classrooms/java-101/index.md":

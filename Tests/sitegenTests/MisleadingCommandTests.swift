@@ -5,13 +5,7 @@ struct MisleadingCommandTests {
   let folder: TemporaryFolder
   private static let course = "content/terms/2026-fall/c.md"
 
-  init() throws {
-    folder = try TemporaryFolder()
-    try folder.write([
-      "content/index.md": "---\ntitle: T\ntime-zone: UTC\n---\n",
-      "content/terms/2026-fall/index.md": "---\nname: Fall\nstart: 2026-09-01\nend: 2027-01-31\n---\n",
-    ])
-  }
+  init() throws { folder = try .oneTerm() }
 
   private func write(_ course: String) throws { try folder.write([Self.course: "---\nname: C\n\(course)\n---\n"]) }
 

@@ -9,13 +9,7 @@ struct NewWorkTests {
   private static let percents = "categories: [{name: HW, weight: 60, items: [HW 1: 12/20]}]"
   private static let weighted = "categories: [{name: DS, items: [{name: DS 1, weight: 2, score: 12/20}]}]"
 
-  init() throws {
-    folder = try TemporaryFolder()
-    try folder.write([
-      "content/index.md": "---\ntitle: T\ntime-zone: UTC\nscale: france-20\n---\n",
-      "content/terms/2026-fall/index.md": "---\nname: Fall\nstart: 2026-09-01\nend: 2027-01-31\n---\n",
-    ])
-  }
+  init() throws { folder = try .oneTerm("scale: france-20\n") }
 
   private func write(_ course: String) throws { try folder.write([Self.course: "---\nname: C\n\(course)\n---\n"]) }
 
