@@ -1050,14 +1050,17 @@ const CourseGrading = (() => {
   // Whether extra credit is listed that has no score yet, which no figure counts on.
   const hasOpenExtra = course => {
     if (course.mark) return false
-    const plan = planOf(course)
     // Where points are added up, work out of 0 points only adds, too.
-    const isOpenExtra = (item, category, place) => item.points === undefined && !item.missing && !item.excused && !item.absent
-      && !countsNothing(item) && !item.replaces?.resit && (item.max > 0 ? item.extra || category?.extra : place && sectionOf(plan, place).by === 'points')
+    const addsPoints = index => {
+      const plan = planOf(course), place = index === undefined ? plan.itemPlaces[0] : plan.categoryPlaces[index]
+      return place && sectionOf(plan, place).by === 'points'
+    }
+    const isOpenExtra = (item, category, index) => item.points === undefined && !item.missing && !item.excused && !item.absent
+      && !countsNothing(item) && !item.replaces?.resit && (item.max > 0 ? item.extra || category?.extra : addsPoints(index))
     const isAnnounced = ({ count = 0, items }) => items && listedItems(items).length < count
-    return course.items.some(item => isOpenExtra(item, null, plan.itemPlaces[0]))
+    return course.items.some(item => isOpenExtra(item))
       || course.categories.some((category, index) => (category.weight !== 0 || course.schemes)
-        && (category.extra && isAnnounced(category) || itemsOf(category).some(item => isOpenExtra(item, category, plan.categoryPlaces[index]))))
+        && (category.extra && isAnnounced(category) || itemsOf(category).some(item => isOpenExtra(item, category, index))))
   }
 
   const figures = course => {

@@ -56,6 +56,9 @@ package enum DecimalNumber {
     return rounded == rounded.rounded() ? String(Int(rounded)) : "\(rounded)"
   }
 
+  /// The text of a number that may have more decimals than a message needs: at most two.
+  package static func roundedText(_ value: Double) -> String { text((value * 100).rounded() / 100) }
+
   private static let powersOfTen: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
   ]

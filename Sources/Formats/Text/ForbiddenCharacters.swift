@@ -14,9 +14,12 @@ package enum ForbiddenCharacters {
   package static func firstDirectionControl(in text: Span<UInt8>, from offset: Int = 0) -> Range<Int>? {
     var at = offset
     while at + 2 < text.count {
-      if text[at] == 0xE2 {
-        let (second, third) = (text[at + 1], text[at + 2])
-        if second == 0x80 && 0xAA...0xAE ~= third || second == 0x81 && 0xA6...0xA9 ~= third { return at..<at + 3 }
+      // All of them are from U+2000 to U+207F, which UTF-8 writes with these first two bytes.
+      if text[at] == 0xE2, text[at + 1] & 0xFE == 0x80, text[at + 2] & 0xC0 == 0x80,
+        let scalar = Unicode.Scalar(0x2000 | UInt32(text[at + 1] & 1) << 6 | UInt32(text[at + 2] & 0x3F)),
+        scalar.isDirectionControl
+      {
+        return at..<at + 3
       }
       at += 1
     }

@@ -12,7 +12,8 @@ struct CourseAttempt: Sendable {
   var range: (worst: Double, best: Double)?
   /// The points at the lowest and at the highest grade still possible; `nil` if such a grade has none.
   var projectedRange: (worst: Double?, best: Double?)
-  /// The best points that it can still end with, or those that it has, if extra credit without a score gets the most that it can; `nil` if it has none.
+  /// The best points that it can still end with, or those that it has, if extra credit without a score gets the most that it can; `nil` if
+  /// it has none.
   var most: Double?
 
   init(_ course: Course, _ figures: CourseFigures) {

@@ -30,11 +30,13 @@ struct RepeatedMarks: Sendable {
         attempts.add((course, ProjectedMark(course, figures)), at: course.id)
       }
     }
+    let chains = attempts.chains.map { chain in
+      (attempts: chain, counted: ProjectedMark.counted(of: chain.map(\.mark), repeats))
+    }
     // A later attempt that does not count is not a part of a unit that is repeated.
-    let replaced = attempts.chains.flatMap { $0.prefix(ProjectedMark.counted(of: $0.map(\.mark), repeats).place) }
+    let replaced = chains.flatMap { $0.attempts.prefix($0.counted.place) }
     let retakes = PartialRetakes(terms, where: isWanted, replaced: Set(replaced.map(\.course.id)))
-    for chain in attempts.chains {
-      let counted = ProjectedMark.counted(of: chain.map(\.mark), repeats)
+    for (chain, counted) in chains {
       var place = counted.place
       while place > 0, retakes.contains(chain[place].course) { place -= 1 }
       if place < counted.place {

@@ -1,8 +1,8 @@
 /// The parts of a course that are won, lost and still open, by category and by piece of work, in percentage points.
 ///
-/// The won parts add up to the floor, and together with the open ones to the ceiling, on which
-/// extra credit without a score only adds. If a category drops at both ends, this does not hold, because a better score can lower the grade. The ceilings of the course and its gates are left out: they take
-/// from no single piece of work.
+/// The won parts add up to the floor, and together with the open ones to the ceiling, to which extra credit without a score only adds. If a
+/// category drops at both ends, this does not hold, because a better score can lower the grade. The ceilings of the course and its gates
+/// are left out: they take from no single piece of work.
 package struct WeightMap: Sendable, Hashable {
   /// The points that open work can still add to the grade. It is the sum over the parts, except in pools of points that may drop items of
   /// different size: there open work of one category can take weight from another.

@@ -39,8 +39,7 @@ extension Course {
   /// Whether work has the weight 0, or its category has, and neither replaces other work nor is tested by a gate.
   private func countsNothing(_ item: Item, at place: WorkPlace) -> Bool {
     guard item.replaces == nil, case .item(let position, let category) = place else { return false }
-    let tested = [place] + (category.map { [.category($0)] } ?? [])
-    if gates.contains(where: { gate in tested.contains { gate.work.contains($0) } }) { return false }
+    if isTested(place) { return false }
     guard let category else {
       return schemes.isEmpty ? item.weight == 0 : schemes.allSatisfy { $0.items[position] == 0 }
     }

@@ -117,18 +117,19 @@ package struct Course: Sendable, Equatable {
   /// are those without it.
   package var hasOpenExtraCredit: Bool {
     guard posted == nil, !(categories.isEmpty && items.isEmpty) else { return false }
-    let plan = CoursePlan(self)
-    func isOpenExtra(_ item: Item, of category: GradeCategory?, at place: CoursePlan.Place?) -> Bool {
+    func isOpenExtra(_ item: Item, of category: GradeCategory?, at index: Int?) -> Bool {
       guard item.state == .ungraded, !item.isWeightless, !item.isResit else { return false }
       if item.max > 0 { return item.isExtraCredit || category?.isExtraCredit == true }
-      // Where points are added up, work out of 0 points only adds, too.
+      // Where points are added up, work out of 0 points only adds, too. Nearly no course has any, so none is planned for the others.
+      let plan = CoursePlan(self)
+      let place = index.map { plan.categoryPlaces[$0] } ?? plan.itemPlaces.first
       return place.map { plan[$0].aggregate == .points } ?? false
     }
-    return items.contains { isOpenExtra($0, of: nil, at: plan.itemPlaces.first) }
-      || zip(categories, plan.categoryPlaces).contains { category, place in
+    return items.contains { isOpenExtra($0, of: nil, at: nil) }
+      || categories.enumerated().contains { index, category in
         guard category.weight != 0 || !schemes.isEmpty else { return false }
         return category.isExtraCredit && category.announcedCount > 0
-          || category.work.items.contains { isOpenExtra($0, of: category, at: place) }
+          || category.work.items.contains { isOpenExtra($0, of: category, at: index) }
       }
   }
 

@@ -29,6 +29,12 @@ package enum WorkPlace: Sendable, Hashable {
 }
 
 extension Course {
+  /// Whether a gate looks at a piece of work, by itself or with its category.
+  package func isTested(_ place: WorkPlace) -> Bool {
+    let whole: WorkPlace? = if case .item(_, let category?) = place { .category(category) } else { nil }
+    return gates.contains { $0.work.contains { $0 == place || $0 == whole } }
+  }
+
   /// Returns the name of a category or an item.
   package func name(of work: WorkPlace) -> LocalizedText {
     switch work {

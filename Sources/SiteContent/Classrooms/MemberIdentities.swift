@@ -26,8 +26,6 @@ struct MemberIdentities: Sendable {
     FoldedName(name.replacing(",", with: " ")).words.sorted()
   }
 
-  func contains(_ id: String) -> Bool { ids.contains(id) }
-
   /// Returns the ids of the members whom a text names; an id comes before everything else, and words in another order come last.
   func members(namedBy text: String) -> [String] {
     let id = text.lowercased()

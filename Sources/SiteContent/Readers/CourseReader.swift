@@ -247,7 +247,7 @@ enum FinalGradeCheck {
       differs(final, from: computed, percent)
     else { return }
     let mark = course.scale.unit.mark(ofPercent: percent)
-    let shown = DecimalNumber.text((mark * 100).rounded() / 100)
+    let shown = DecimalNumber.roundedText(mark)
     let letter = computed.letter.map { ", \($0)" } ?? ""
     report.warning(
       span, "the official grade differs from that of the listed work: \(shown)\(unit(of: course.scale))\(letter)",

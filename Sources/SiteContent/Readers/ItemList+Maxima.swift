@@ -13,7 +13,7 @@ extension ItemList {
   private func warnOfMean(_ list: [Int], _ report: DiagnosticCollector) {
     guard let first = list.first else { return }
     let (verb, they) = list.count == 1 ? ("has", "it is") : ("have", "they are")
-    let max = DecimalNumber.text((items[first].max * 100).rounded() / 100)
+    let max = DecimalNumber.roundedText(items[first].max)
     report.warning(
       nameSpan(at: first), "\(names(of: list)) \(verb) no maximum: \(they) out of \(max), the mean of the others",
       help: reading(of: list) ?? (list.count == 1 ? "give it a max" : "give each a max")

@@ -124,16 +124,13 @@ package struct ListMaxima: Hashable, Sendable {
     let limit =
       stated.count == 1
       ? "\(statedText), the maximum of the items around it"
-      : "\(meanText), the mean of the items around it, which are out of \(statedText)"
+      : "\(DecimalNumber.roundedText(mean ?? 0)), the mean of the items around it, which are out of \(statedText)"
     return DiagnosticText(
       "\(number) is above \(limit)",
       texts.count > 1
         ? "write \(texts.joined(separator: " or "))"
         : "write it with its own maximum" + (texts.first.map { ", such as \($0)" } ?? ""))
   }
-
-  /// The mean of the maxima, with at most two decimals.
-  private var meanText: String { DecimalNumber.text(((mean ?? 0) * 100).rounded() / 100) }
 
   /// What a number above the maximum of the other items may mean: `25/20` and `25/100`.
   /// - Parameter top: 100, or the top of the scale.
@@ -164,7 +161,7 @@ package struct ListMaxima: Hashable, Sendable {
   /// The maximum that open work in the short form takes from the others, as text with at most two decimals; nil if it takes none.
   package var assumedText: String? {
     let open = maximum(of: .none, isShort: true, top: 100)
-    return [.common, .mean].contains(open.source) ? DecimalNumber.text((open.points * 100).rounded() / 100) : nil
+    return [.common, .mean].contains(open.source) ? DecimalNumber.roundedText(open.points) : nil
   }
 
   /// Returns the maximum that an item in the short form has to state in the long form, where it would have another one; nil if none.

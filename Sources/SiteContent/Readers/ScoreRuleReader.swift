@@ -13,7 +13,7 @@ struct ScoreRuleReader {
   ///   - sign: a minus or plus that is written before the text.
   func amount(_ text: String, of key: String, max: Double?, sign: String = "", at span: SourceSpan) -> Double? {
     if max == nil, scale.unit.lessIsBetter, case .number(let marks) = ScoreNotation(text) {
-      let percent = DecimalNumber.text((scale.unit.percent(ofDistance: marks) * 100).rounded() / 100)
+      let percent = DecimalNumber.roundedText(scale.unit.percent(ofDistance: marks))
       let written = sign + text
       report.error(
         span, "\"\(key)\" is \(written), but less is better on \(scale.id)",

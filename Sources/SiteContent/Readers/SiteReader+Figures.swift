@@ -90,7 +90,6 @@ extension SiteReader {
     return nil
   }
 
-  /// - Parameter spans: gets the place of each group.
   /// Reads the points that belong to no course.
   static func bonusPoints(_ fields: inout FieldReader, isAdded: Bool) -> Double {
     guard let points = fields.number("bonus-points", in: 0...1000) else { return 0 }
@@ -102,6 +101,7 @@ extension SiteReader {
     return points
   }
 
+  /// - Parameter spans: gets the place of each group.
   static func compensation(
     _ fields: inout FieldReader, on scale: Scale, _ spans: inout [Compensation.Group: SourceSpan]
   ) -> Compensation? {

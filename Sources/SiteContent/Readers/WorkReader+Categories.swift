@@ -137,7 +137,7 @@ extension WorkReader {
     guard let share = DecimalNumber.value(of: String(rest.prefix { $0.isNumber || $0 == "." })), share > 0, share <= 100
     else { return "{decaying: 65%}" }
     let percent = share <= 1 && !rest.contains("%") ? share * 100 : share
-    return "{decaying: \(DecimalNumber.text((percent * 100).rounded() / 100))%}"
+    return "{decaying: \(DecimalNumber.roundedText(percent))%}"
   }
 
   /// Reads `{decaying: 65%}`.

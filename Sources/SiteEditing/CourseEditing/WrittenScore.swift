@@ -103,7 +103,7 @@ struct WrittenScore {
     switch (after.source, around.common) {
     case (.common, let common?): say(DecimalNumber.text(common), "like the items around it")
     case (.mean, _):
-      say(DecimalNumber.text((after.points * 100).rounded() / 100), "the mean of the items around it")
+      say(DecimalNumber.roundedText(after.points), "the mean of the items around it")
     case (.scale, let common?) where counted == nil:
       max = DecimalNumber.text(common)
       say(DecimalNumber.text(common), "like the items around it")

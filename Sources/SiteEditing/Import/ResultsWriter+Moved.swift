@@ -8,13 +8,12 @@ extension ResultsWriter {
     guard result.naming == .table else { return }
     let category = (try? category(of: result)) ?? outline.categories.first
     let new = "\(category?.names.first ?? "")/\(result.name)"
-    func option(_ item: String) -> String { "--map \("\(result.title)=\(item)".quotedForShell)" }
     for (index, title) in items.gone {
       let old = try score(at: index)
       if let old, !result.isAlike(old) { continue }
       let known = items[index].fullName
       throw .request(
-        "the table has no \"\(title)\" any more, which an earlier import made \(known): \(option(known)) if it was renamed, \(option(new)) if it is other work"
+        "the table has no \"\(title)\" any more, which an earlier import made \(known): \(option(result, known)) if it was renamed, \(option(result, new)) if it is other work"
       )
     }
   }
@@ -38,10 +37,14 @@ extension ResultsWriter {
     if let only = alike.first, alike.count == 1 { return only }
     guard let first = alike.first ?? elsewhere.first, !items.isShared(result.title) else { return nil }
     if result.score == nil { return first }
-    func option(_ item: String) -> String { "--map \("\(result.title)=\(item)".quotedForShell)" }
     let known = ColumnMap.Target(ofItem: items[first].fullName)?.written ?? items[first].fullName
     throw .request(
-      "the table has \(result.name) in \(category), the course in another place, as \(known): \(option(known)) if it was moved, \(option("\(category)/\(result.name)")) if it is other work"
+      "the table has \(result.name) in \(category), the course in another place, as \(known): \(option(result, known)) if it was moved, \(option(result, "\(category)/\(result.name)")) if it is other work"
     )
+  }
+
+  /// The option that makes a result of the table one of an item.
+  private func option(_ result: ImportedResult, _ item: String) -> String {
+    "--map \("\(result.title)=\(item)".quotedForShell)"
   }
 }

@@ -12,8 +12,8 @@ extension Chart {
   /// Creates the weight map of a course: a bar for each part, as long as its weight, divided into what is won, open and
   /// lost. Returns nil if the course has no weights to show.
   ///
-  /// If nothing that is listed can add any more, only what is won and lost is shown. While weights are still to be listed, the listed parts have their
-  /// declared weights.
+  /// If nothing that is listed can add any more, only what is won and lost is shown. While weights are still to be listed, the listed parts
+  /// have their declared weights.
   init?(weightsOf course: Course, _ figures: CourseFigures, in context: PageContext) {
     guard let map = WeightMap(of: course) else { return nil }
     let share = figures.awaitsWeights ? (figures.countedWeight ?? 100) / 100 : 1

@@ -211,16 +211,12 @@ struct TargetDescription {
   /// Returns why no goal requires anything of open work: it only adds to the grade, or counts nothing; nil for any other reason.
   func reason(whyNothingIsNeededOf place: WorkPlace, worth: Double, in course: Course) -> String? {
     if course.hasOpenExtraCredit(in: [place]) { return localizer.text(.itemOnlyAdds) }
-    let isTested = course.gates.contains { gate in
-      gate.work.contains { work in
-        if case (.category(let tested), .item(_, let index?)) = (work, place) { tested == index } else { work == place }
-      }
-    }
     let replaces =
       if case .item(let position, let index) = place {
         (index.map { course.categories[$0].items } ?? course.items)[position].replaces != nil
       } else { false }
-    return course.letters.isEmpty && worth == 0 && !isTested && !replaces ? localizer.text(.itemCountsNothing) : nil
+    return course.letters.isEmpty && worth == 0 && !course.isTested(place) && !replaces
+      ? localizer.text(.itemCountsNothing) : nil
   }
 
   /// Whether an open item needs the same score if the rest goes on as so far and if all open work scores the same.

@@ -71,7 +71,7 @@ extension Content {
   private static func assumed(_ items: [Item], _ reason: String) -> String? {
     let assumed = items.filter { !$0.isExtraCredit && $0.state != .excused }
     guard let first = assumed.first else { return nil }
-    let max = DecimalNumber.text((first.max * 100).rounded() / 100)
+    let max = DecimalNumber.roundedText(first.max)
     let (verb, others) = assumed.count == 1 ? ("has", "it") : ("have", "them")
     let names = assumed.map(\.name.fallback).joined(separator: ", ")
     return "\(names) \(verb) no maximum: out of \(max), \(reason) \(others)"
