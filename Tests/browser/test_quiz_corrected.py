@@ -7,6 +7,9 @@ from built_site import rebuilt, sitegen
 from playwright.sync_api import expect
 from quiz_device import NOW, QUESTIONS, answers_in, asks, begun, choose, download, file_of, finish, press, write_quiz
 
+# On a phone today and on a laptop tomorrow, or the other way round.
+pytestmark = pytest.mark.sampled(2)
+
 FIGURES = "".join(f"\n## Which letter is it?\n\n![A letter]({name}.svg)\n\n- [ ] A\n- [x] B\n- [ ] C\n" for name in "xyz")
 # Earlier versions of the page knew questions by their words alone.
 EARLIER_PRINTS = """() => {

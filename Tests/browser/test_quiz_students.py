@@ -7,6 +7,9 @@ from built_site import rebuilt, sitegen
 from playwright.sync_api import expect
 from quiz_device import NOW, answers_in, begun, download, file_of, finish, opened, press
 
+# On a phone today and on a laptop tomorrow, or the other way round.
+pytestmark = pytest.mark.sampled(2)
+
 OVER = "These answers are mine: hand them in as"
 
 

@@ -55,6 +55,7 @@ CASES = [
 ]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("source, page, marks", CASES)
 def test_supposed_marks_show_the_figures_of_a_rebuild_with_them(tab, tmp_path_factory, source, page, marks):
     plain = build(source, tmp_path_factory)
@@ -88,6 +89,7 @@ def test_supposed_marks_show_the_figures_of_a_rebuild_with_them(tab, tmp_path_fa
         assert shown == tab.evaluate(FIGURES)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("page", ["/", "/graduation/", "/terms/kinds/", "/fr/", "/zh/graduation/", "/fr/terms/kinds/"])
 def test_the_open_panel_passes_axe_and_fits_at_320_pixels(tab, tmp_path_factory, page):
     with served(build(KINDS, tmp_path_factory).folder) as address:
