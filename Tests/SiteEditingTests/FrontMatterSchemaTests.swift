@@ -58,7 +58,7 @@ struct FrontMatterSchemaTests {
     #expect(others == ["translation"])
   }
 
-  @Test(arguments: files)
+  @Test(arguments: Sample.part(of: files, days: 3))
   func `The front matter of the examples conforms to its schema`(path: String) throws {
     let inside = try #require(path.range(of: "content/").map { String(path[$0.lowerBound...]) })
     guard case .file(let file) = ContentFile.classify(inside, among: [inside, Self.original(of: inside)]),

@@ -3,7 +3,7 @@
     attack.py [WORD ...] [--full] [--command .build/debug/sitegen]
 
 A word selects the attacks whose names contain it. Without `--full` only those run that need neither a fast build nor much time, and
-the others in a short form. With `--command` an older program can be attacked, to see its figures. Ends with status 1 if any attack
+the others in a short form; of the slow ones every other, and the rest on the next day (or with `SITEGEN_SEED` one more). With `--command` an older program can be attacked, to see its figures. Ends with status 1 if any attack
 succeeded.
 
 Each `attacks_*.py` in this folder holds the attacks of one area, as functions of an `Arena`.
@@ -147,23 +147,25 @@ class Attack:
     name: str
     before: str
     full_only: bool
+    is_slow: bool
     body: Callable[[Arena], Outcome]
 
 
 ATTACKS: list[Attack] = []
 
 
-def attack(name: str, *, before: str, full_only: bool = False):
+def attack(name: str, *, before: str, full_only: bool = False, is_slow: bool = False):
     """Declares an attack.
 
     name: a sentence that says what holds, such as "a quiz's key is not published before its deadline".
     before: what the attack achieved before it was countered, as measured.
     full_only: whether it needs a program built for speed, or minutes.
+    is_slow: whether it takes several seconds also in its short form, so that only some of these run each day.
     """
 
     def declare(body: Callable[[Arena], Outcome]):
         area = body.__module__.removeprefix("attacks_").replace("_", " ")
-        ATTACKS.append(Attack(area, name, before, full_only, body))
+        ATTACKS.append(Attack(area, name, before, full_only, is_slow, body))
         return body
 
     return declare
@@ -181,9 +183,12 @@ def main() -> int:
     sys.path.insert(0, str(Path(__file__).parent))
     for module in sorted(Path(__file__).parent.glob("attacks_*.py")):
         importlib.import_module(module.stem)
+    seed = int(os.environ.get("SITEGEN_SEED") or time.time() // 86_400)
+    slow = [attack.name for attack in ATTACKS if attack.is_slow]
     chosen = [
         attack for attack in ATTACKS
         if (options.full or not attack.full_only)
+        and (options.full or options.words or not attack.is_slow or (seed + slow.index(attack.name)) % 2 == 0)
         and (not options.words or any(word in f"{attack.area} {attack.name}" for word in options.words))
     ]
     succeeded = 0

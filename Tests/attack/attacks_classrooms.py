@@ -43,7 +43,7 @@ LONG = b"%PDF the solution " * 20_000
 
 
 @attack("a file linked in a quiz's explanation is published with the key, and in no vault before",
-        before="published in 6 of 6 sites, 3 times in the clear and 3 times in a vault")
+        before="published in 6 of 6 sites, 3 times in the clear and 3 times in a vault", is_slow=True)
 def explained_file(arena: Arena) -> Outcome:
     clear = sealed = 0
     for rules in CLOSED:
@@ -207,7 +207,7 @@ def class_page(arena: Arena, scores: list[int]) -> str:
     return re.sub(r"<[^>]*>", " ", page.split("<section class=classmates>")[1].split("</section>")[0])
 
 
-@attack("the class's figures are no member's scores, and tell no newcomer's", before="9 scores of members, and the newcomer's 41 itself")
+@attack("the class's figures are no member's scores, and tell no newcomer's", before="9 scores of members, and the newcomer's 41 itself", is_slow=True)
 def class_statistics(arena: Arena) -> Outcome:
     told = []
     for count in (5, 9, 13):

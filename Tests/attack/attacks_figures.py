@@ -140,7 +140,7 @@ def many_units(arena: Arena) -> Outcome:
     return Outcome(f"5,000 units with a course each: {whole:.1f} s of processor time, {whole / half:.1f} times as long as 2,500", whole < 2.8 * half)
 
 
-@attack("the time for units with credits grows with their number, not with its square", before="each unit looked through all courses of its term")
+@attack("the time for units with credits grows with their number, not with its square", before="each unit looked through all courses of its term", is_slow=True)
 def many_units_with_credits(arena: Arena) -> Outcome:
     def run(count: int) -> Run:
         units = "".join(f"  - {{id: u{index}, name: Unit {index}, credits: 2}}\n" for index in range(count))

@@ -37,7 +37,7 @@ def linking(files: dict) -> dict:
     }
 
 
-@attack("files that can run scripts are not published", before=f"{len(ACTIVE)} of {len(ACTIVE)} kinds were published on the site's origin")
+@attack("files that can run scripts are not published", before=f"{len(ACTIVE)} of {len(ACTIVE)} kinds were published on the site's origin", is_slow=True)
 def active_files(arena: Arena) -> Outcome:
     built = []
     for name, text in ACTIVE.items():
@@ -68,7 +68,7 @@ HIDDEN = {
 }
 
 
-@attack("markup is not hidden in linked files by blanks, endings, comments or styles", before="21 of 21 published")
+@attack("markup is not hidden in linked files by blanks, endings, comments or styles", before="21 of 21 published", is_slow=True)
 def hidden_markup(arena: Arena) -> Outcome:
     built = []
     for name, text in HIDDEN.items():

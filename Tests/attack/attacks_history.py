@@ -51,7 +51,7 @@ HOW: dict[str, list[dict[str, str | None]]] = {
 
 
 @attack("a history tells nothing of a course that was open under an earlier name",
-        before="renamed and protected in one commit, its grade is told")
+        before="renamed and protected in one commit, its grade is told", is_slow=True)
 def history_of_renamed_course(arena: Arena) -> Outcome:
     told = [how for how, changes in HOW.items() if leaks(arena, *changes)]
     return Outcome("told if " + ", ".join(told) if told else f"nothing told in {len(HOW)} ways", not told)
@@ -89,7 +89,7 @@ PLACES = {
 }
 
 
-@attack("a site with vaults is not published beside its content", before="published beside content/ in 7 of 7 places")
+@attack("a site with vaults is not published beside its content", before="published beside content/ in 7 of 7 places", is_slow=True)
 def content_beside_pages(arena: Arena) -> Outcome:
     told = [place for place, script in PLACES.items() if pushed(arena, script)]
     held = not told and pushed(arena, "true")

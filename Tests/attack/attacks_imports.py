@@ -229,7 +229,7 @@ def changed_roster(arena: Arena) -> Outcome:
 
 
 @attack("the time for a table with many columns grows with their number, not with its square",
-        before="1,000 columns took 2.4 s, 4,000 took 31 s in a debug build")
+        before="1,000 columns took 2.4 s, 4,000 took 31 s in a debug build", is_slow=True)
 def many_columns(arena: Arena) -> Outcome:
     def run(count: int) -> Run:
         header = "Student,ID,SIS User ID,SIS Login ID,Section," + ",".join(f"HW {number} ({number})" for number in range(count))
@@ -268,7 +268,7 @@ def many_wrong_scores_of_a_class(arena: Arena) -> Outcome:
     return ratio(arena, run, 1_000 if arena.full else 150)
 
 
-@attack("a cell of 10 MB is refused, and no message repeats a long one", before="25 s, and 10 MB of the cell in the message")
+@attack("a cell of 10 MB is refused, and no message repeats a long one", before="25 s, and 10 MB of the cell in the message", is_slow=True)
 def long_cell(arena: Arena) -> Outcome:
     shown = 0
     for table in ("name,score\nHW 1,%s\n", "name,score\nHW 1,9,%s\n", "name,score\n%s,9\n", 'name,score\n"%s",9\n', "name,%s\nHW 1,9\n"):

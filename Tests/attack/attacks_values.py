@@ -85,7 +85,7 @@ def own_file_in_capitals(arena: Arena) -> Outcome:
 
 
 @attack("wrong content takes time in proportion to its length, and messages that can be read",
-        before="300,000 unknown keys searched the nearest name for each, and 4,000 keys on one line kept it 4,000 times: 1,000 took 0.7 s, 4,000 took 6.7 s")
+        before="300,000 unknown keys searched the nearest name for each, and 4,000 keys on one line kept it 4,000 times: 1,000 took 0.7 s, 4,000 took 6.7 s", is_slow=True)
 def many_errors(arena: Arena) -> Outcome:
     count = 10_000 if arena.full else 1_500
     kinds: dict[str, Callable[[int], str]] = {

@@ -31,7 +31,7 @@ def passphrases() -> dict[str, str]:
     return {f"SITEGEN_VAULT_{name}": f"a passphrase for {name}" for name in names}
 
 
-@attack("no public address has the id of a member", before="80 addresses with the ids of 16 members, 0 other files with an id")
+@attack("no public address has the id of a member", before="80 addresses with the ids of 16 members, 0 other files with an id", is_slow=True)
 def ids_in_addresses(arena: Arena) -> Outcome:
     site = arena.site(members_site())
     run = arena.build(site, environment=passphrases())
@@ -66,7 +66,7 @@ def correlation(values: list) -> float:
 
 
 @attack("with opaque: true neither the times nor the places of files on the disk follow the order of the ids",
-        before="inodes follow the ids with a rank correlation of 0.80 to 0.98, 6 to 15 different times")
+        before="inodes follow the ids with a rank correlation of 0.80 to 0.98, 6 to 15 different times", is_slow=True)
 def order_of_files(arena: Arena) -> Outcome:
     site = arena.site(members_site("opaque: true"))
     run = arena.build(site, environment=passphrases())
@@ -82,7 +82,7 @@ def order_of_files(arena: Arena) -> Outcome:
 
 
 @attack("a build after a change of one member's page gives no sealed file a time of its own",
-        before="the changed pages have other times than the rest")
+        before="the changed pages have other times than the rest", is_slow=True)
 def time_of_a_change(arena: Arena) -> Outcome:
     site = arena.site(members_site("opaque: true"))
     arena.build(site, environment=passphrases())
@@ -123,7 +123,7 @@ def kept(site: Path) -> dict[str, str]:
 
 
 @attack("kept keys that others could read, that were changed, or that are of another site are not used",
-        before="no keys were kept: each build derived all, 84 s for 300 members")
+        before="no keys were kept: each build derived all, 84 s for 300 members", is_slow=True)
 def kept_keys(arena: Arena) -> Outcome:
     def made(term: str) -> Path:
         site = arena.site({
@@ -162,7 +162,7 @@ def kept_keys(arena: Arena) -> Outcome:
     return Outcome(f"of {len(attempts)} files {len(wrong)} were used or remained: {wrong}", not wrong)
 
 
-@attack("keys are kept only next to their passphrases, and are forgotten with them", before="no keys were kept")
+@attack("keys are kept only next to their passphrases, and are forgotten with them", before="no keys were kept", is_slow=True)
 def forgotten_keys(arena: Arena) -> Outcome:
     site = arena.site({"content/index.md": "---\ntitle: Grades\n---\n", **{
         f"content/people/{id}.md": f"---\nname: Name {id[-2:]}\nprotect: {id}\n---\n" for id in MEMBERS[:3]},

@@ -36,7 +36,11 @@ struct InitCommandTests {
     #expect(try sitegen("check", "--site", "my grades", in: folder).status == 0)
   }
 
-  @Test(arguments: ["personal", "licence-pro", "but", "empty", "college", "germany", "ib", "licence", "switzerland"])
+  private static let examples = [
+    "personal", "licence-pro", "but", "empty", "college", "germany", "ib", "licence", "switzerland",
+  ]
+
+  @Test(arguments: Sample.part(of: examples, days: 3))
   func `Each example builds without errors, in its own language and in another`(example: String) throws {
     for language in ["fr", "zh"] {
       let run = try sitegen("init", language, "--example", example, "--language", language, in: folder)

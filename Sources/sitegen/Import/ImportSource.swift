@@ -65,7 +65,7 @@ extension [UInt8] {
 
   /// Whether the bytes start like a JSON document: with an object or a list of objects.
   fileprivate var isJSON: Bool {
-    let start = self[...].withoutByteOrderMark.lazy.filter { $0 > 0x20 }.prefix(2)
+    let start = self[...].withoutByteOrderMark.prefix(4000).lazy.filter { $0 > 0x20 }.prefix(2)
     return start.first == UInt8(ascii: "{") || start.elementsEqual("[{".utf8)
   }
 
