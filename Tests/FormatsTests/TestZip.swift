@@ -47,7 +47,9 @@ struct TestZip {
   /// The checksum by its definition, bit by bit.
   private func crc(_ bytes: [UInt8]) -> UInt32 {
     ~bytes.reduce(UInt32.max) { crc, byte in
-      (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in crc & 1 == 1 ? 0xEDB8_8320 ^ crc >> 1 : crc >> 1 }
+      (0..<8).reduce(crc ^ UInt32(byte)) { (crc: UInt32, _) -> UInt32 in
+        crc & 1 == 1 ? 0xEDB8_8320 ^ (crc >> 1) : crc >> 1
+      }
     }
   }
 }
