@@ -377,7 +377,7 @@ import Testing
         - {name: Lab, weight: 10, due: 2026-11-01}
 
       """)
-    let open = text.matches(of: /<li><b>(\w+)<\/b>.*<line x2=([0-9.]+)%/).map { "\($0.1) \($0.2)" }
+    let open = text.matches(of: /<li(?: data-until=\d+)?><b>(\w+)<\/b>.*<line x2=([0-9.]+)%/).map { "\($0.1) \($0.2)" }
     #expect(open == ["Lab 25", "Quiz 25", "Talk 25", "Essay 50"])
     #expect(text.contains("2 more listed below · most weight: Final, 40%"))
   }

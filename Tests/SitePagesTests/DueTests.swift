@@ -106,6 +106,45 @@ import Testing
         == due.hasPrefix("due: 2026-12"))
   }
 
+  @Test(arguments: [
+    (0, 3, [], ["3"]), (1, 9, ["1"], ["4"]), (3, 9, ["3"], ["2"]), (8, 9, ["3"], ["2"]), (8, 1, ["4"], ["1"]),
+    (8, 0, ["5"], []), (0, 30, [], ["5"]),
+  ])
+  func `The home page shows five rows of due work, two of them coming, and has more for later`(
+    overdue: Int, coming: Int, shownOverdue: [String], shownComing: [String]
+  ) throws {
+    let past = (0..<overdue).map { "  - {name: P\($0), due: 2026-11-\(10 + $0)}\n" }
+    let next = (0..<coming).map { "  - {name: N\($0), due: 2026-12-0\(1 + $0 / 5)T1\($0 % 5):00}\n" }
+    let site = try TextSite.read([
+      "index.md": "---\ntitle: T\n---\n", "terms/a/index.md": "---\nname: A\nstart: 2026-09-01\nend: 2027-02-01\n---\n",
+      "terms/a/c.md": "---\nname: C\nitems:\n\(past.joined())\(next.joined())---\n",
+    ])
+    let text = try #require(site.text(of: "index.html"))
+    let rows = text.matches(of: /<li(| class="overdue")(| hidden) data-until/).map { (!$0.1.isEmpty, !$0.2.isEmpty) }
+    func shown(_ isOverdue: Bool) -> [String] {
+      let count = rows.count { $0.0 == isOverdue && !$0.1 }
+      return count > 0 ? [String(count)] : []
+    }
+    #expect(shown(true) == shownOverdue && shown(false) == shownComing)
+    #expect(rows.count { !$0.0 } == min(coming, 20) && text.contains("data-more") == (coming > 20))
+  }
+
+  @Test func `Open work of a course says when it becomes overdue, and only such a page has the script`() throws {
+    func page(_ items: String) throws -> String {
+      let site = try TextSite.read([
+        "index.md": "---\ntitle: T\n---\n",
+        "terms/a/index.md": "---\nname: A\nstart: 2026-09-01\nend: 2027-02-01\n---\n",
+        "terms/a/c.md": "---\nname: C\nitems: [\(items)]\n---\n",
+      ])
+      return try #require(site.text(of: "terms/a/c/index.html"))
+    }
+    let open = try page(
+      "{name: x, due: 2026-11-22}, {name: y, due: 2026-11-20}, {name: z}, {name: g, score: 8/10, due: 2026-12-01}")
+    #expect(open.matches(of: /data-until=1795391999/).count == 2 && open.matches(of: /data-until/).count == 2)
+    #expect(open.contains("assets/due.") && open.contains("data-overdue=\"overdue\""))
+    #expect(try !page("{name: y, due: 2026-11-20}, {name: z}").contains("assets/due."))
+  }
+
   @Test(arguments: [("fr/", "mardi 1er déc."), ("", "Tuesday, Dec 1"), ("zh/", "12月1日 星期二")])
   func `The first of a month is written as the language does`(prefix: String, day: String) throws {
     let site = try TextSite.read([

@@ -36,9 +36,7 @@ def test_the_page_lists_all_open_work_with_a_date_without_scripts(plain_tab, sit
 
 def test_a_page_of_due_work_shows_what_a_build_at_the_time_of_the_reader_would(browser, tmp_path_factory):
     source = tmp_path_factory.mktemp("due")
-    for name, text in SITE.items():
-        (source / "content" / name).parent.mkdir(parents=True, exist_ok=True)
-        (source / "content" / name).write_text(text, encoding="utf-8")
+    write(source, SITE)
     seen = []
     for date in ("2026-11-27T12:00Z", "2026-12-02T04:30Z"):
         with served(build(source, tmp_path_factory, date=date).folder) as address:
@@ -66,6 +64,64 @@ def test_a_page_of_due_work_shows_what_a_build_at_the_time_of_the_reader_would(b
     assert [row.split()[-1] for row in fresh["rows"]][:1] == ["course"] and "Quiz" in fresh["rows"][2] and "today" in fresh["rows"][2]
     assert news == line == ["Due since this page was built: Essay"] and nothing == [[], []]
     assert fresh["says"] == [False]
+
+
+# Ten works of which one is overdue, then some, then all but one.
+MANY = {
+    "index.md": SITE["index.md"],
+    "terms/a/index.md": SITE["terms/a/index.md"],
+    "terms/a/c.md": "---\nname: C\nitems:\n" + "".join(f"  - {{name: W{at}, weight: 10, due: {due}}}\n" for at, due in enumerate((
+        "2026-11-20", "2026-11-28", "2026-11-28T18:00", "2026-11-29", "2026-11-30T00:00", "2026-12-01", "2026-12-06T23:59",
+        "2026-12-07", "2026-12-20", "2027-01-20"))) + "---\n",
+}
+
+
+def write(source, files):
+    for name, text in files.items():
+        (source / "content" / name).parent.mkdir(parents=True, exist_ok=True)
+        (source / "content" / name).write_text(text, encoding="utf-8")
+
+
+@pytest.mark.parametrize("now", ["2026-11-29T04:30Z", "2026-12-02T04:30Z", "2026-12-07T06:00Z", "2027-01-10T12:00Z", "2027-02-20T12:00Z"])
+def test_home_the_page_of_due_work_and_the_course_follow_one_clock(browser, tmp_path_factory, now):
+    source = tmp_path_factory.mktemp("clock")
+    write(source, MANY)
+    seen, news = [], []
+    for date in ("2026-11-28T17:00Z", now):
+        with served(build(source, tmp_path_factory, date=date).folder) as address:
+            context = browser.new_context(base_url=address, timezone_id="Asia/Tokyo", viewport={"width": 1280, "height": 900})
+            tab = context.new_page()
+            tab.clock.set_fixed_time(now.replace("Z", ":00Z"))
+            pages = []
+            for page in ("/", "/due/", "/terms/a/c/"):
+                tab.goto(page)
+                rows = tab.locator(".work li:visible, .coming li, .items tbody tr").all_inner_texts()
+                pages.append([re.sub(r"\s+", " ", row) for row in rows])
+                if page != "/terms/a/c/":
+                    news.append(tab.locator("#passed strong").text_content() if tab.locator("#passed:visible").count() else "")
+            seen.append(pages)
+            context.close()
+    assert seen[0] == seen[1]
+    home, due, course = seen[0]
+    late = sum("overdue" in row for row in due)
+    assert len(home) == 5 and sum("overdue" in row for row in home) == min(late, 5 - min(2, 10 - late))
+    assert sum("overdue" in row for row in course if row.startswith("W") and "10%" in row) >= late
+    # Home names as many works as the page of due work.
+    assert news[0] == news[1] != "" and news[2:] == ["", ""]
+
+
+def test_home_says_that_more_may_have_passed_than_it_lists(browser, tmp_path_factory):
+    source = tmp_path_factory.mktemp("weeks")
+    items = "".join(f"  - {{name: W{at}, due: 2026-12-{1 + at:02}}}\n" for at in range(22))
+    write(source, {**MANY, "terms/a/c.md": f"---\nname: C\nitems:\n{items}---\n"})
+    with served(build(source, tmp_path_factory, date="2026-11-28T17:00Z").folder) as address:
+        tab = browser.new_page(base_url=address)
+        for now, count, end in (("2026-12-20T12:00:00Z", 19, "W18"), ("2026-12-31T12:00:00Z", 20, "…")):
+            tab.clock.set_fixed_time(now)
+            tab.goto("/")
+            names = tab.locator("#passed strong").text_content()
+            assert len(re.findall(r"W[0-9]+", names)) == count and names.endswith(end), names
+        tab.close()
 
 
 @pytest.mark.parametrize("home", ["/", "/zh/"])
@@ -148,9 +204,7 @@ def test_the_calendar_follows_its_standard(site):
 def test_the_name_of_the_time_zone_is_shown_in_one_piece_at_every_width(browser, tmp_path_factory):
     source = tmp_path_factory.mktemp("zone")
     zone = "America/Indiana/Indianapolis"
-    for name, text in SITE.items():
-        (source / "content" / name).parent.mkdir(parents=True, exist_ok=True)
-        (source / "content" / name).write_text(text.replace("America/New_York", zone), encoding="utf-8")
+    write(source, {name: text.replace("America/New_York", zone) for name, text in SITE.items()})
     with served(build(source, tmp_path_factory, date="2026-11-27T12:00Z").folder) as address:
         tab = browser.new_page(base_url=address)
         for width in (320, 390, 640, 660, 768, 1024, 1280):

@@ -1,43 +1,9 @@
-// Shows due work as a build at the time of the reader would. Work that fell due since the page was built is listed as overdue and named;
-// headings, days left and the square of today follow the reader's clock in the time zone of the site, to which due dates belong.
+// Marks open work that fell due since the page was built as overdue, as a build at the time of the reader would.
 
-const now = Date.now() / 1000
-// Days since 1970; the first of them was a Thursday.
-const today = Date.parse(new Date().toLocaleDateString('sv', { timeZone: document.currentScript.dataset.zone })) / 86_400_000
-const monday = today - (today + 3) % 7
-
-const passed = [...document.querySelectorAll('li[data-until]:not(.overdue)')].filter(item => Number(item.dataset.until) < now)
+const passed = [...document.querySelectorAll('[data-until]:not(.overdue)')].filter(item => Number(item.dataset.until) < Date.now() / 1000)
 for (const item of passed) {
+  const mark = item.querySelector('.mark')
   item.classList.add('overdue')
-  item.querySelector('.mark').hidden = false
-}
-const overdue = document.getElementById('overdue')
-if (overdue && passed.length > 0) {
-  const names = passed.map(item => item.querySelector('.what a').textContent)
-  overdue.append(...passed)
-  overdue.closest('[hidden]')?.removeAttribute('hidden')
-  document.getElementById('clear')?.remove()
-  const note = document.getElementById('passed')
-  note.hidden = false
-  note.querySelector('strong').textContent = new Intl.ListFormat(document.documentElement.lang).format(names)
-  for (const list of document.querySelectorAll('.work:not(:has(li))')) (list.closest('.week') ?? list).remove()
-}
-
-for (const heading of document.querySelectorAll('h2[data-monday]')) {
-  const { monday: first, this: here, next, dated } = heading.dataset
-  heading.textContent = { 0: here, 7: next }[first - monday] ?? dated
-}
-for (const away of document.querySelectorAll('[data-day]')) {
-  const days = away.dataset.day - today
-  const numeric = Math.abs(days) < 2 ? 'auto' : 'always'
-  away.textContent = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric }).format(days, 'day')
-}
-
-// The days of the calendar end at its right edge; each week is a row as high as the square.
-const square = document.querySelector('.timeline .today')
-if (square) {
-  const day = today - square.dataset.monday
-  square.setAttribute('x', `${100 - parseFloat(square.getAttribute('width')) * (7 - day % 7)}%`)
-  square.setAttribute('y', `${20 + 36 * Math.floor(day / 7)}`)
-  square.toggleAttribute('hidden', day < 0 || day >= 42)
+  mark.textContent = document.currentScript.dataset.overdue ?? mark.textContent
+  mark.hidden = false
 }

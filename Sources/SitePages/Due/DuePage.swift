@@ -99,10 +99,13 @@ struct DueView {
   private let page: Address
   private let context: PageContext
   private let heaviest: Double
+  /// Whether the page shows it only once work before it is overdue.
+  let isSpare: Bool
 
   /// - Parameter heaviest: the greatest share of a course that any work of the page has, in percent.
-  init(_ work: DueWork, from page: Address, in context: PageContext, heaviest: Double = 0) {
+  init(_ work: DueWork, from page: Address, in context: PageContext, heaviest: Double = 0, isSpare: Bool = false) {
     self.heaviest = heaviest
+    self.isSpare = isSpare
     self.work = work
     self.page = page
     self.context = context
@@ -223,5 +226,6 @@ extension DueView {
     .text("note", "The owner's note.") { $0.note },
     .text("entry", "The address of the form for its score; only in a preview.") { $0.entry },
     .flag("isOverdue", "Whether its due date had passed when the page was built.") { $0.isOverdue },
+    .flag("isSpare", "Whether the page shows it only once work before it is overdue.") { $0.isSpare },
   ])
 }

@@ -187,6 +187,9 @@ extension CoursePage {
           $0.recorded
         },
         .flag("hasParts", "Whether there is any work.") { !$0.parts.isEmpty },
+        .flag("followsClock", "Whether open work can become overdue after the build, so that a script marks it.") {
+          $0.parts.contains { $0.items.contains { $0.until != nil } }
+        },
         .text("zone", "The time zone of due times, in words; empty if no work has a time.") { $0.zone },
         .list("parts", "The categories, and the items outside of them.", CategoryView.shape) { $0.parts },
         .flag("isSortable", "Whether one of them has so many items that sorting them helps.") {

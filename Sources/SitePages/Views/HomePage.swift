@@ -19,8 +19,8 @@ final class HomePage {
   private let address: Address
   private let context: PageContext
 
-  /// The maximum numbers of running courses, terms and due items on the page.
-  private static let maximum = (courses: 24, terms: 12, due: 5)
+  /// The maximum numbers of running courses and terms on the page.
+  private static let maximum = (courses: 24, terms: 12)
 
   init(address: Address, in context: PageContext, chrome: PageChrome) {
     self.chrome = chrome
@@ -143,15 +143,8 @@ final class HomePage {
   /// The chart of the average over the site's commits; nil if it never changed or the site keeps no history.
   var recorded: Chart? { Chart(recordedIn: context) }
 
-  /// The overdue work that comes before all other, at most five items.
-  var overdueNext: [DueView] {
-    overdueWork.prefix(Self.maximum.due).map { DueView($0, from: address, in: context) }
-  }
-
-  /// The work that is due next. With the overdue work these are at most five items.
-  var dueNext: [DueView] {
-    comingWork.prefix(max(0, Self.maximum.due - overdueWork.count)).map { DueView($0, from: address, in: context) }
-  }
+  /// The rows of overdue work, and of the work that is due next.
+  lazy var dueRows = DueRows(overdue: overdueWork, coming: comingWork, from: address, in: context)
 
   /// The time zone of the listed times in words; nil if no work has a time.
   var zone: String? { context.localizer.zone(of: (overdueWork + comingWork).lazy.map(\.due)) }
@@ -252,12 +245,17 @@ extension HomePage {
         .text("nextUntil", "The Unix time in seconds at which it becomes overdue, for scripts.") { $0.nextView?.until },
         .text("zone", "The time zone of due times, in words; empty if no work has a time.") { $0.zone },
         .text("timeZone", "The IANA name of the site's time zone, for scripts.") { $0.context.settings.timeZone },
-        .flag("hasOverdue", "Whether anything is overdue.") { !$0.overdueNext.isEmpty },
-        .list("overdueNext", "The overdue work, at most five items.", DueView.shape) { $0.overdueNext },
-        .flag("hasComing", "Whether anything is due next.") { !$0.dueNext.isEmpty },
-        .list("dueNext", "The work that is due next, with the overdue work at most five items.", DueView.shape) {
-          $0.dueNext
+        .text("rows", "How many rows of due work are shown.") { _ in String(DueRows.shown.all) },
+        .text("comingRows", "How many of them are kept for coming work.") { _ in String(DueRows.shown.coming) },
+        .flag("hasOverdue", "Whether anything is overdue.") { !$0.dueRows.overdue.isEmpty },
+        .list("overdueNext", "The overdue work, at most five items.", DueView.shape) { $0.dueRows.overdue },
+        .flag("hasComing", "Whether anything is due next.") { !$0.dueRows.coming.isEmpty },
+        .list(
+          "dueNext", "The work that is due next; most of it is shown only after other work is overdue.", DueView.shape
+        ) {
+          $0.dueRows.coming
         },
+        .flag("hasMoreDue", "Whether more work is due than is listed.") { $0.dueRows.hasMore },
         .section("timeline", "The work of six weeks as dots; not there if nothing is due in them.", DueTimeline.shape) {
           $0.timeline
         },

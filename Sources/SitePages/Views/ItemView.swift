@@ -116,6 +116,9 @@ final class ItemView {
 
   var dueDate: String? { item.due?.isoText }
 
+  /// The Unix time in seconds at which it becomes overdue; nil if it has a result or no due date, or is overdue.
+  var until: String? { isOpen && !isOverdue ? item.due.map { String($0.end) } : nil }
+
   var score: String {
     item.state == .excused || item.state == .absent
       ? "" : course.marks.score(item)
@@ -219,6 +222,9 @@ extension ItemView {
     .flag("isFirst", "Whether a phone shows it at once, without the other work.") { $0.isFirst },
     .text("due", "When it is due, in words.") { $0.due },
     .text("dueDate", "When it is due, for the datetime attribute.") { $0.dueDate },
+    .text("until", "The Unix time in seconds at which it becomes overdue, for scripts; empty if it is or will not.") {
+      $0.until
+    },
     .text("score", "Score and maximum.") { $0.score },
     .flag("hasBar", "Whether it is graded, so that a bar shows how much of the points is earned.") {
       $0.figures.percent != nil

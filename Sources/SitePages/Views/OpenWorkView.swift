@@ -12,6 +12,8 @@ struct OpenWorkView {
     /// The day on which it is due, in words; nil without a date.
     let due: String?
     let isOverdue: Bool
+    /// The Unix time in seconds at which it becomes overdue; nil without a date, and if it is.
+    var until: String?
     /// Its weight, in words.
     let worth: String
     /// Its share of the course in percent; 0 if it has none.
@@ -51,7 +53,7 @@ struct OpenWorkView {
 
 extension OpenWorkView.Entry {
   fileprivate init(_ item: ItemView) {
-    (name, due, isOverdue) = (item.name, item.dueDay, item.isOverdue)
+    (name, due, isOverdue, until) = (item.name, item.dueDay, item.isOverdue, item.until)
     (worth, share) = (item.worth, item.share)
   }
 }
@@ -68,6 +70,9 @@ extension OpenWorkView.Entry {
     .text("name", "The name of the item, or of a category of which nothing is listed.") { $0.name },
     .text("due", "The day on which it is due, in words.") { $0.due },
     .flag("isOverdue", "Whether that day has passed.") { $0.isOverdue },
+    .text("until", "The Unix time in seconds at which it becomes overdue, for scripts; empty if it is or will not.") {
+      $0.until
+    },
     .text("worth", "Its share of the course, in words.") { $0.worth },
     .text("fill", "The length of its bar: its share of the course in percent of the greatest of all open work.") {
       $0.fill

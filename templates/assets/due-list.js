@@ -1,0 +1,49 @@
+// Lists due work as a build at the time of the reader would. What `due.js` has marked is named and listed as overdue; headings, days left
+// and the square of today follow the reader's clock in the time zone of the site, to which due dates belong.
+
+// Days since 1970; the first of them was a Thursday.
+const today = Date.parse(new Date().toLocaleDateString('sv', { timeZone: document.currentScript.dataset.zone })) / 86_400_000
+const monday = today - (today + 3) % 7
+
+const overdue = document.getElementById('overdue')
+if (overdue && passed.length > 0) {
+  const names = passed.map(item => item.querySelector('.what a').textContent)
+  // Where not all work is listed, more may have passed after the last row.
+  const last = passed.at(-1)
+  if (!last.nextElementSibling && 'more' in last.parentElement.dataset) names.push('…')
+  overdue.append(...passed)
+  overdue.closest('[hidden]')?.removeAttribute('hidden')
+  document.getElementById('clear')?.remove()
+  const note = document.getElementById('passed')
+  note.hidden = false
+  note.querySelector('strong').textContent = new Intl.ListFormat(document.documentElement.lang).format(names)
+  for (const list of document.querySelectorAll('.work:not(:has(li))')) (list.closest('.week') ?? list).remove()
+}
+
+// The home page shows a few rows, of which some are kept for coming work (Sources/SitePages/Due/DueRows.swift).
+const { rows, coming } = overdue?.dataset ?? {}
+if (rows && passed.length > 0) {
+  const next = [...document.querySelectorAll('.work:not(#overdue) li')]
+  const shown = Math.min(next.length, Math.max(Number(coming), Number(rows) - overdue.children.length))
+  next.forEach((row, at) => row.toggleAttribute('hidden', at >= shown))
+  ;[...overdue.children].forEach((row, at) => row.toggleAttribute('hidden', at >= Number(rows) - shown))
+}
+
+for (const heading of document.querySelectorAll('h2[data-monday]')) {
+  const { monday: first, this: here, next, dated } = heading.dataset
+  heading.textContent = { 0: here, 7: next }[first - monday] ?? dated
+}
+for (const away of document.querySelectorAll('[data-day]')) {
+  const days = away.dataset.day - today
+  const numeric = Math.abs(days) < 2 ? 'auto' : 'always'
+  away.textContent = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric }).format(days, 'day')
+}
+
+// The days of the calendar end at its right edge; each week is a row as high as the square.
+const square = document.querySelector('.timeline .today')
+if (square) {
+  const day = today - square.dataset.monday
+  square.setAttribute('x', `${100 - parseFloat(square.getAttribute('width')) * (7 - day % 7)}%`)
+  square.setAttribute('y', `${20 + 36 * Math.floor(day / 7)}`)
+  square.toggleAttribute('hidden', day < 0 || day >= 42)
+}
