@@ -71,7 +71,9 @@ import Testing
   ])
   func `Open work that counts nothing does not make it known which work follows`(work: String) throws {
     let text = try page("terms/a/c/index.html", "", "goal: 80\n\(work)\n")
-    #expect(text.contains("To see what a goal takes, list the work to come"))
+    #expect(
+      text.contains("All listed work that counts by itself is graded. If more comes, list it to see what 80% takes"))
+    #expect(!text.contains("out of reach"))
     #expect(text.contains("all that has a weight") && !text.contains("whatever happens") && !text.contains("Best case"))
     let final = try page("terms/a/c/index.html", "", "goal: 80\ncomplete: true\n\(work)\n")
     #expect(final.contains("Goal of 80% is safe") || final.contains("You need"))
@@ -84,6 +86,25 @@ import Testing
   func `An open resit, and work that a gate tests, have a target`(work: String) throws {
     let text = try page("terms/a/c/index.html", "", "goal: 80\n\(work)\n")
     #expect(text.contains("ou need ") && !text.contains("list the work to come"))
+  }
+
+  @Test(arguments: [
+    ("items: [{name: A, score: 85/100}, {name: B, score: 60/100}, {name: R, replaces: B, max: 200}]", "95", "70"),
+    (
+      "categories: [{name: A, coefficient: 1, items: [x: 60, y: 80]}]\nitems: [{name: R, replaces: {lowest-of: A, resit: true}}]",
+      "92", "65"
+    ),
+  ])
+  func `While only a resit is open and more may come, nothing is out of reach or safe`(
+    work: String, high: String, low: String
+  ) throws {
+    for goal in [high, low] {
+      let text = try page("terms/a/c/index.html", "", "goal: \(goal)\n\(work)\n")
+      #expect(text.contains("If more comes, list it to see what \(goal)% takes"), "\(goal)")
+      #expect(!text.contains("out of reach</strong>") && !text.contains("safe</strong>"), "\(goal)")
+      let final = try page("terms/a/c/index.html", "", "goal: \(goal)\ncomplete: true\n\(work)\n")
+      #expect(final.contains(goal == high ? "out of reach" : "Goal of \(goal)% is safe"), "\(goal)")
+    }
   }
 
   @Test(arguments: [

@@ -176,8 +176,8 @@ const CourseGrading = (() => {
   }, 0)
 
   // Whether any open work counts for the grade: not if only work of weight 0 is open that no gate tests.
-  const hasOpenShare = plan => (plan.course.gates ?? []).some(gate => isGateOpen(plan, gate)) || plan.parts.some(part =>
-    part.sections.some(({ items }) => items.some(item => isOpen(item) && (item.isResit || item.possible > 0 && part.weight !== 0 && !part.extra))))
+  const hasOpenShare = (plan, withResits = true) => (plan.course.gates ?? []).some(gate => isGateOpen(plan, gate)) || plan.parts.some(part =>
+    part.sections.some(({ items }) => items.some(item => isOpen(item) && (item.isResit ? withResits : item.possible > 0 && part.weight !== 0 && !part.extra))))
 
   const gradedShare = plan => {
     let declared = 0, graded = 0
@@ -1080,12 +1080,15 @@ const CourseGrading = (() => {
     }
     const hasOpen = plan.parts.some(part => part.sections.some(section => section.items.some(isOpen)))
     // All listed work that counts for the grade is graded, but more may come, of unknown weight.
-    const awaitsWork = !plans.some(hasOpenShare) && !course.settled && !!course.grows
+    const awaitsWork = !plans.some(plan => hasOpenShare(plan)) && !course.settled && !!course.grows
+    // Only resits are open, but more may come: nothing is known to be safe or out of reach.
+    const awaitsMoreThanResits = hasOpen && !awaitsWork && !course.settled && course.grows && !plans.some(plan => hasOpenShare(plan, false))
     const gap = (hasOpen || awaitsWork) && !plans.every(plan => plan.isComplete) ? 'weights-incomplete' : awaitsWork || course.unlisted && hasOpen ? 'work-not-listed' : null
     // If everything is excused, no work is left and no grade comes.
     const isLost = !hasOpen && !course.settled && (course.mark || course.items.length || course.categories.some(one => itemsOf(one).length))
     const reaching = goal => {
       const target = targetOf(goal, solver, hasOpen, gap, least)
+      if (awaitsMoreThanResits && ['secured', 'unreachable'].includes(target.state)) return { state: 'work-not-listed', required: null }
       return isLost && goal !== undefined && target.state === 'no-goal' ? { state: 'missed', required: null } : target
     }
     const categories = course.categories.map((category, index) => {

@@ -187,7 +187,7 @@ const WhatIf = (data, rows, button) => {
     // Scores of 0 are enough, but work that is not handed in counts less.
     if (state === 'reachable' && required === 0) return say('target.handIn')
     if (state === 'reachable' && isGoal(required)) return say('target.same')
-    if (state === 'work-not-listed' && figures.isAllGraded) return say('target.allGraded')
+    if (state === 'work-not-listed' && (figures.isAllGraded || !course.unlisted)) return say(figures.isAllGraded ? 'target.allGraded' : 'target.allCounted')
     return say(`${key}.${isSurpassed ? 'surpassed' : state}`, { required: text.needed(required) }) + extra
   }
 

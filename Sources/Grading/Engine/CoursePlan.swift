@@ -151,12 +151,13 @@ extension CoursePlan {
   var isOpen: Bool { parts.contains(where: \.isOpen) }
 
   /// Whether any open work counts for the grade: not if only work of weight 0 is open that no gate tests.
-  var hasOpenShare: Bool {
+  /// - Parameter withResits: whether that includes work that counts only in place of other work.
+  func hasOpenShare(withResits: Bool) -> Bool {
     gates.contains(where: isOpen)
       || parts.contains { part in
         part.sections.contains { section in
           section.items.contains {
-            $0.isOpen && ($0.isResit || $0.possible > 0 && part.weight != 0 && !part.isExtraCredit)
+            $0.isOpen && ($0.isResit ? withResits : $0.possible > 0 && part.weight != 0 && !part.isExtraCredit)
           }
         }
       }

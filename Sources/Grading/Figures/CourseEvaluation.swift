@@ -47,7 +47,13 @@ struct CourseEvaluation {
 
   /// Whether all listed work that counts for the grade is graded, but more may come that is not listed yet.
   var awaitsWork: Bool {
-    posted == nil && !plans.contains(where: \.hasOpenShare) && !isSettled && course.mayGrow
+    posted == nil && !plans.contains { $0.hasOpenShare(withResits: true) } && !isSettled && course.mayGrow
+  }
+
+  /// Whether only resits are open, but more may come that is not listed yet: what a goal takes of them is known, and not that it is safe or
+  /// out of reach.
+  private var awaitsMoreThanResits: Bool {
+    isOpen && !awaitsWork && !isSettled && course.mayGrow && !plans.contains { $0.hasOpenShare(withResits: false) }
   }
 
   /// Whether work is open and the declared weights leave room for more.
@@ -100,6 +106,9 @@ struct CourseEvaluation {
       goal: goal, on: &solver, isOpen: isOpen, gap: gap, notHandedIn: posted == nil ? gradeNotHandedIn : nil)
     if isLost, goal != nil, target.state == .noGoal { target.state = .missed }
     if let state = goal.flatMap(stateWithoutMark) { target.state = state }
+    if target.state == .secured || target.state == .unreachable, awaitsMoreThanResits {
+      (target.state, target.required) = (.workNotListed, nil)
+    }
     // A course that was withdrawn has reached nothing, whatever its work has.
     if course.basis == .withdrawn, goal != nil { (target.state, target.required) = (.missed, nil) }
     return target

@@ -123,7 +123,9 @@ struct TargetDescription {
     case .weightsIncomplete: .targetWeightsIncomplete
     case .workNotListed:
       // A course that the school calls incomplete waits for its grade.
-      figures.awaitsGrade ? .briefAllGraded : figures.isAllGraded ? .targetAllGraded : .targetWorkNotListed
+      figures.awaitsGrade
+        ? .briefAllGraded
+        : figures.isAllGraded ? .targetAllGraded : course.listsParts ? .targetAllCounted : .targetWorkNotListed
     case .met:
       if let current = figures.standing.current, let goal = target.goal, snap(current) > snap(goal) {
         .targetSurpassed

@@ -32,7 +32,7 @@ extension TextKey {
       .gpaTargetSecured, .gpaTargetSecuredListed, .itemNeedsNothing, .itemNotEnough, .chartGoal, .briefUnreachable,
       .briefSecured,
       .briefWorkNotListed,
-      .targetAllGraded, .targetSame, .briefSame, .gpaTargetSame:
+      .targetAllGraded, .targetAllCounted, .targetSame, .briefSame, .gpaTargetSame:
       ["goal"]
     case .pointsBonus: ["points"]
     case .gpaPrior, .conditionCredits, .transcriptPriorGPA: ["credits"]

@@ -114,6 +114,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case targetWeightsIncomplete = "target.weights-incomplete"
   case targetWorkNotListed = "target.work-not-listed"
   case targetAllGraded = "target.allGraded"
+  case targetAllCounted = "target.allCounted"
   case targetMet = "target.met"
   case targetSurpassed = "target.surpassed"
   case targetMissed = "target.missed"
