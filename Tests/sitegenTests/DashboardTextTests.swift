@@ -6,17 +6,17 @@ import Testing
 /// How figures are laid out for a terminal.
 struct DashboardTextTests {
   private let course = Dashboard.Course(
-    id: "terms/fall/csse-230", code: "CSSE 230-01", name: "Data Structures and Algorithms", fraction: 0.798,
+    id: "terms/fall/csse-230", code: "CSSE 230-01", name: "Data Structures and Algorithms", certain: 0.32, now: 0.798,
     current: "79.80 %", letter: "C+", band: "passing", tone: .pass, target: "Your goal of A is out of reach")
   private let open = Dashboard.Course(
-    id: "terms/fall/chin-101", code: "", name: "中国文学史", fraction: nil, current: "–", letter: nil,
+    id: "terms/fall/chin-101", code: "", name: "中国文学史", certain: nil, now: nil, current: "–", letter: nil,
     band: "not graded yet", tone: nil, target: nil)
 
   @Test func `The dashboard aligns the columns of courses`() {
     let rows = CourseRows(for: [course, open], on: Screen(width: 72))
     #expect(
       (rows.lines(of: course) + rows.lines(of: open)) == [
-        "  CSSE 230-01 Data Structures …  ███████░░░  79.80 %  C+  passing",
+        "  CSSE 230-01 Data Structures …  ███░░░░●░░  79.80 %  C+  passing",
         "    Your goal of A is out of reach",
         "  中国文学史                     ░░░░░░░░░░        –      not graded yet",
       ])
@@ -26,7 +26,7 @@ struct DashboardTextTests {
     let rows = CourseRows(for: [course], on: Screen(width: 72, isColoured: true))
     #expect(
       rows.lines(of: course) == [
-        "  CSSE 230-01 Data Structures and Alg…  \u{1B}[33m███████░░░\u{1B}[0m  79.80 %  C+  \u{1B}[33mpassing\u{1B}[0m",
+        "  CSSE 230-01 Data Structures and Alg…  \u{1B}[33m███░░░░●░░\u{1B}[0m  79.80 %  C+  \u{1B}[33mpassing\u{1B}[0m",
         "\u{1B}[2m    Your goal of A is out of reach\u{1B}[0m",
       ])
   }
@@ -52,7 +52,7 @@ struct DashboardTextTests {
     #expect(
       CourseText(detail, on: Screen(width: 60)).text == """
         CSSE 230-01 Data Structures             79.80 %  C+  passing
-        ███████████████████████████████████████████████░░░░░░░░░░░░░
+        ███████████████████░░░░░░░░░░░░░░░░░░░░░░░░░░░░●░░░░░░░░░░░░
         Credits 4
         Graded so far 41 %
         Your goal of A is out of reach

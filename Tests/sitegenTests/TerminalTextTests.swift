@@ -33,10 +33,14 @@ struct TerminalTextTests {
 
   @Test(
     arguments: [
-      (nil, "░░░░"), (0, "░░░░"), (0.001, "█░░░"), (0.5, "██░░"), (0.999, "███░"), (1, "████"), (1.5, "████"),
-    ] as [(Double?, String)])
-  func `A bar is drawn for a fraction`(fraction: Double?, text: String) {
-    #expect(Bar(fraction: fraction, width: 4).text == text)
+      (nil, nil, "░░░░"), (0, nil, "░░░░"), (0.001, nil, "█░░░"), (0.5, nil, "██░░"), (0.999, nil, "███░"),
+      (1, nil, "████"), (1.5, nil, "████"), (nil, 0.5, "░░●░"), (0.25, 0.8, "█░░●"), (0.5, 0.5, "██●░"),
+      (1, 1, "███●"), (1.2, 1.2, "███●"), (0, 0, "●░░░"),
+    ] as [(Double?, Double?, String)])
+  func `A bar is solid as far as a grade is certain, with a dot where it is now`(
+    certain: Double?, now: Double?, text: String
+  ) {
+    #expect(Bar(certain: certain, now: now, width: 4).text == text)
   }
 
   @Test func `CSV cells are quoted and safe for spreadsheets`() {

@@ -156,8 +156,10 @@ extension Dashboard {
     package var name: String
     /// Whether a bar shows the grade, or will.
     package var hasBar = true
-    /// The filled share of the course's bar, 0…1; nil without a grade.
-    package var fraction: Double?
+    /// The share of the course's bar that is certain, 0…1; nil if nothing is.
+    package var certain: Double?
+    /// Where the current grade is in it, 0…1; nil without a grade.
+    package var now: Double?
     /// The current grade, formatted; a dash if nothing is graded.
     package var current: String
     /// The letter of the grade; nil if there is none.
@@ -195,7 +197,8 @@ extension Dashboard.Course {
     code = view.code
     name = view.name
     hasBar = view.hasBar
-    fraction = figures.standing.current.map { $0 / 100 }
+    certain = figures.certain.map { $0 / 100 }
+    now = figures.standing.current.map { $0 / 100 }
     current = view.current
     letter = view.showsLetter ? view.letter : nil
     band = view.band.name

@@ -13,7 +13,9 @@ struct CourseText {
     let grade = [course.current, course.letter, course.band].compactMap(\.self).joined(separator: "  ")
     let style = course.tone.map(Style.init)
     add([screen.line(course.title, grade, .bold)])
-    if course.hasBar { add([screen.styled(Bar(fraction: course.fraction, width: screen.width).text, style)]) }
+    if course.hasBar {
+      add([screen.styled(Bar(certain: course.certain, now: course.now, width: screen.width).text, style)])
+    }
     add(screen.wrapped(FigureText.line(detail.facts), indent: 0))
     add(screen.wrapped(FigureText.line(detail.range), indent: 0))
     if let target = course.target { add(screen.wrapped(target, indent: 0)) }

@@ -71,7 +71,8 @@ struct CourseRows {
     var cells = [
       course.title.fitted(to: width),
       course.hasBar
-        ? screen.styled(Bar(fraction: course.fraction, width: widths.bar).text, style) : "".fitted(to: widths.bar),
+        ? screen.styled(Bar(certain: course.certain, now: course.now, width: widths.bar).text, style)
+        : "".fitted(to: widths.bar),
       course.current.escapedForTerminal.fitted(to: widths.current, alignment: .right),
     ]
     if widths.letter > 0 { cells.append((course.letter ?? "").escapedForTerminal.fitted(to: widths.letter)) }

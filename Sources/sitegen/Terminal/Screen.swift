@@ -86,16 +86,19 @@ enum Style: String, Sendable {
   }
 }
 
-/// A progress bar of characters: `████████░░`.
+/// A bar of characters: solid as far as a grade is certain, with a dot where it is now, as on the pages: `████░░●░░░`.
 struct Bar {
-  /// From 0 to 1; nil draws an empty bar.
-  var fraction: Double?
+  /// The shares that are certain and that there are now, from 0 to 1; nil if there are none.
+  var certain: Double?
+  var now: Double?
   var width: Int
 
   var text: String {
-    let share = min(max(fraction ?? 0, 0), 1)
+    let share = min(max(certain ?? 0, 0), 1)
     // Only 1 fills the bar, and only 0 leaves it empty.
     let filled = share >= 1 ? width : share <= 0 ? 0 : min(max(Int(share * Double(width)), 1), width - 1)
-    return String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
+    var cells = Array(repeating: "█", count: filled) + Array(repeating: "░", count: width - filled)
+    if let now, width > 0 { cells[min(max(Int(now * Double(width)), 0), width - 1)] = "●" }
+    return cells.joined()
   }
 }
