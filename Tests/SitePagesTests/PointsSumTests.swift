@@ -40,12 +40,24 @@ import Testing
   }
 
   @Test(arguments: [
+    "sum: points, at-least: 12", "sum: points, at-least: 12, tag: higher",
+    "any: [{sum: points, at-least: 1}, {credits: 9}]",
+  ])
+  func `A condition on a sum leaves the GPA of a record that does not add its points up`(condition: String) throws {
+    let site = try site("scale: us-plain\ncomplete: true\ngraduation: [{name: D, \(condition)}]", ["A", "B"])
+    let home = try #require(site.text(of: "index.html"))
+    #expect(home.contains("<strong data-figure=\"official\">3.50</strong>"))
+    #expect(!home.contains("data-figure=\"points\""))
+  }
+
+  @Test(arguments: [
     ("scale: ib-7", "14"), ("scale: ib-7\nbonus-points: 3", "17"),
     ("scale: ib-7\ngoals: [{name: G, sum: points, at-least: 12, tag: higher}]", "14"),
     (
       "goals: [{name: G, any: [{sum: points, at-least: 12, tag: higher}, {credits: 9}]}]\nscale: us-plain\nbonus-points: 2",
       "9"
     ),
+    ("goals: [{name: G, sum: points, at-least: 7}]\nscale: us-plain\nbonus-points: 0", "7"),
   ])
   func `A record on a scale or with a condition that adds points has their sum and no average`(
     settings: String, sum: String
@@ -57,9 +69,10 @@ import Testing
         /<script type="application\/json"[\s\S]*?<\/script>/, with: "")
       #expect(!text.contains("GPA<") && !text.contains("4.67") && !text.contains("3.50"), "\(path)")
     }
+    let hasBonus = settings.contains(/bonus-points: [1-9]/)
     let home = try #require(site.text(of: "index.html"))
     #expect(home.contains("<strong data-figure=\"points\">\(sum)</strong>"))
-    #expect(home.contains("bonus points") == settings.contains("bonus-points"))
-    #expect(try #require(site.text(of: "fr/index.html")).contains("points bonus") == settings.contains("bonus-points"))
+    #expect(home.contains("bonus points") == hasBonus)
+    #expect(try #require(site.text(of: "fr/index.html")).contains("points bonus") == hasBonus)
   }
 }

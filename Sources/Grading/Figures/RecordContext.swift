@@ -50,7 +50,9 @@ struct RecordContext {
 
   /// The sum of the points of all courses, with the points that belong to none; `nil` if no course has any.
   var points: Double? {
-    attempts().sumOfPoints(record.gpa.repeats, on: record.scale, points: \.points).map { $0 + record.bonusPoints }
+    attempts().sumOfPoints(record.gpa.repeats, on: record.scale, points: \.points).map {
+      $0 + (record.bonusPoints ?? 0)
+    }
   }
 
   /// Adds the credits that follow as one open course.
@@ -83,7 +85,7 @@ struct RecordContext {
     let averages = Averages(wanted, of: record, rounding: rounding, where: isWanted)
     return ConditionFigures(
       condition, on: averages, attempts, blocs: blocs,
-      policy: record.gpa, prior: isWhole ? record.gpa.prior : nil, bonusPoints: isWhole ? record.bonusPoints : 0,
+      policy: record.gpa, prior: isWhole ? record.gpa.prior : nil, bonusPoints: isWhole ? record.bonusPoints ?? 0 : 0,
       scale: record.scale, following: following)
   }
 

@@ -21,8 +21,9 @@ package struct AcademicRecord: Sendable, Equatable {
   package var usesCredits = false
   /// The credits that follow after the listed courses, 0 if the record is complete; `nil` if that is not known.
   package var creditsAhead: Double? = 0
-  /// Points that belong to no course, such as those for the core of the IB diploma. They count in the sum of all points and nowhere else.
-  package var bonusPoints = 0.0
+  /// Points that belong to no course, such as those for the core of the IB diploma. They count in the sum of all points and nowhere else;
+  /// `nil` if the file does not say.
+  package var bonusPoints: Double?
   /// Which courses pass although their mark does not; `nil` if none does.
   package var compensation: Compensation?
   /// How averages count a course, unit or bloc that has no mark.
@@ -34,8 +35,11 @@ package struct AcademicRecord: Sendable, Equatable {
 }
 
 extension AcademicRecord {
-  /// Whether the points of its courses are added up and never averaged: on a scale made for that, or as a condition or a goal says.
-  package var addsPoints: Bool { scale.addsPoints || (graduation + goals).contains(where: \.addsPoints) }
+  /// Whether the points of its courses are added up and never averaged: on a scale made for that, or if it
+  /// has bonus points, even 0, and a condition or goal on a sum.
+  package var addsPoints: Bool {
+    scale.addsPoints || bonusPoints != nil && (graduation + goals).contains(where: \.addsPoints)
+  }
 }
 
 /// How the grade point average is computed.

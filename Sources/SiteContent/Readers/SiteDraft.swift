@@ -19,7 +19,7 @@ struct SiteDraft: Sendable {
   /// The credits that follow after the listed courses, 0 if nothing does; nil if the file does not say.
   var creditsAhead: Double?
   /// The points that belong to no course.
-  var bonusPoints = 0.0
+  var bonusPoints: Double?
   var compensation: Compensation?
   /// The places of the groups that compensate.
   var compensationSpans: [Compensation.Group: SourceSpan] = [:]
@@ -65,6 +65,6 @@ struct SiteDraft: Sendable {
     graduation = []
     goals = []
     creditsAhead = nil
-    bonusPoints = 0
+    bonusPoints = nil
   }
 }

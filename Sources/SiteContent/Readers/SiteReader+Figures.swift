@@ -91,8 +91,8 @@ extension SiteReader {
   }
 
   /// Reads the points that belong to no course.
-  static func bonusPoints(_ fields: inout FieldReader, isAdded: Bool) -> Double {
-    guard let points = fields.number("bonus-points", in: 0...1000) else { return 0 }
+  static func bonusPoints(_ fields: inout FieldReader, isAdded: Bool) -> Double? {
+    guard let points = fields.number("bonus-points", in: 0...1000) else { return nil }
     if points > 0, !isAdded {
       fields.report.warning(
         fields.keySpan(of: "bonus-points"), "nothing adds points up here, so bonus points count for nothing",

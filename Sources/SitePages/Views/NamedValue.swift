@@ -55,7 +55,7 @@ extension NamedValue {
     if context.addsPoints {
       // A term has only a part of the sum.
       if credits == nil, let sum = context.pointsSum {
-        let bonus = context.content.record.bonusPoints
+        let bonus = context.content.record.bonusPoints ?? 0
         let more = bonus > 0 ? localizer.text(.pointsBonus, ["points": marks.number(bonus)]) : nil
         tiles.append(NamedValue(name: localizer.text(.figurePoints), value: sum, more: more, key: "points"))
       }

@@ -66,7 +66,7 @@ struct RecordPageScenario {
   private var part: (record: AcademicRecord, figures: RecordFigures, first: Int) {
     var (record, figures) = (context.content.record, context.figures)
     guard let term else { return (record, figures, 0) }
-    (record.graduation, record.goals, record.gpa.goal, record.bonusPoints) = ([], [], nil, 0)
+    (record.graduation, record.goals, record.gpa.goal, record.bonusPoints) = ([], [], nil, nil)
     if let groups = record.compensation?.groups, groups.contains(.bloc) || groups.contains(.year) {
       return (record, figures, 0)
     }
