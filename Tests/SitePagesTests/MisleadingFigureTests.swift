@@ -88,6 +88,23 @@ import Testing
     #expect(text.contains("ou need ") && !text.contains("list the work to come"))
   }
 
+  @Test func `What a letter needs is below that letter also while only a resit is open`() throws {
+    let course = "items: [{name: S1, score: 8/20}, {name: S2, replaces: {item: S1, at-most: 10/20}}]"
+    let text = try page("terms/a/c/index.html", "scale: france-20\n", "\(course)\n")
+    let needs = text.replacing("\u{A0}", with: " ").matches(of: /<text data-step=(\d) x=(\d+)% y=60>([^<]+)</)
+    #expect(needs.map { "\($0.1) \($0.2) \($0.3)" } == ["3 50 10.00 / 20"])
+  }
+
+  @Test(arguments: ["{name: X, score: 2/5, extra-credit: true}", "{name: X, score: 2/5}"])
+  func `Extra credit has no letter`(item: String) throws {
+    let isExtra = item.contains("extra")
+    let course =
+      "categories: [{name: A, weight: 100, items: [a: 9/10\(isExtra ? ", \(item)" : "")]}"
+      + (isExtra ? "]" : ", {name: B, weight: 5, extra-credit: true, items: [\(item)]}]")
+    let text = try page("terms/a/c/index.html", "scale: us-plain\n", "\(course)\n")
+    #expect(text.contains("<td>90%<td>A<td>") && text.contains("<td>40%<td><td>") && !text.contains("<td>40%<td>F"))
+  }
+
   @Test(arguments: [
     ("items: [{name: A, score: 85/100}, {name: B, score: 60/100}, {name: R, replaces: B, max: 200}]", "95", "70"),
     (

@@ -229,8 +229,8 @@ const WhatIf = (data, rows, button) => {
     cells.bar.firstChild.setAttribute('x2', fillText(percent))
     cells.bar.toggleAttribute('hidden', isOpen)
     put(cells.percent, isOpen ? '' : text.brief(percent, text.cutOffs))
-    // Where the letters of the course are moved, they are not those of a score.
-    put(cells.letter, isOpen || course.movesLetters ? '' : text.letterOf(percent) ?? '')
+    // Where the letters of the course are moved, they are not those of a score, and extra credit only adds.
+    put(cells.letter, isOpen || course.movesLetters || item.extra || part.extra ? '' : text.letterOf(percent) ?? '')
     put(cells.achieved, isOpen || item.extra || item.replaces?.resit || item.excused || figures.isDropped ? ''
       : say('number.outOf', { number: text.number(snap(percent * worth / 100)), top: text.number(worth) }))
     put(cells.worth, item.extra || item.replaces?.resit ? '' : worthText(worth, part.extra ? null : countedWeight))

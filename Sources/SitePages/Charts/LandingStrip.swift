@@ -58,7 +58,8 @@ struct LandingStrip {
     pass = axis.text(passing?.from ?? course.scale.pass)
     grid = Self.path(Self.gridlines(on: marks, steps))
     let targets = TargetDescription(localizer: marks.localizer, marks: marks)
-    let needs = course.letters.isEmpty ? figures.shownLadder.map { targets.text(ofStep: $0.target) } : []
+    let needs =
+      course.letters.isEmpty ? figures.ladder.map { figures.shows($0) ? targets.text(ofStep: $0.target) : nil } : []
     let canNeed = !figures.isFinished && course.letters.isEmpty && !steps.isEmpty
     let isLost = course.letters.isEmpty && figures.shownLadder.contains(where: \.target.isLost)
     let title = canNeed ? marks.localizer.text(.stripNeeded) + (isLost ? targets.withoutExtra(course) : "") : nil
@@ -71,9 +72,9 @@ struct LandingStrip {
   }
 
   /// Whether there is room for what all letters need, with its title at the left.
-  private static func hasRoom(for needs: [String], named title: String, under labels: [Label]) -> Bool {
+  private static func hasRoom(for needs: [String?], named title: String, under labels: [Label]) -> Bool {
     let shown = labels.compactMap { label in label.need.map { label.place - $0.width * room.need / 2 } }
-    guard !needs.isEmpty, shown.count == needs.count, let first = shown.min() else { return false }
+    guard shown.count == needs.count(where: { $0 != nil }), let first = shown.min() else { return false }
     return first >= (title.width + 1) * room.need
   }
 
@@ -90,9 +91,9 @@ struct LandingStrip {
   /// - Parameters:
   ///   - steps: the letters, if not all of the scale.
   ///   - character: the width that a character takes in a wide window, in percent of the width of the axis.
-  ///   - needs: what each letter needs on the open work, best first.
+  ///   - needs: what each letter needs on the open work, best first; nil for those of which it is not shown.
   static func labels(
-    on marks: MarkFormat, _ steps: [Scale.Step]? = nil, character: Double = room.wide, needs: [String] = []
+    on marks: MarkFormat, _ steps: [Scale.Step]? = nil, character: Double = room.wide, needs: [String?] = []
   ) -> [Label] {
     let steps = steps ?? marks.scale.steps
     let areMarks = !steps.isEmpty && steps.allSatisfy { Double($0.letter) == marks.mark(ofPercent: $0.from) }
@@ -112,7 +113,7 @@ struct LandingStrip {
   /// Returns the labels of letters that are marks themselves, which are at their own places, or of words, in place of which all cut-offs
   /// are shown if one of them has no room.
   private static func labels(
-    at steps: [Scale.Step], areMarks: Bool, on marks: MarkFormat, character: Double, needs: [String]
+    at steps: [Scale.Step], areMarks: Bool, on marks: MarkFormat, character: Double, needs: [String?]
   ) -> [Label] {
     let axis = StripAxis(unit: marks.unit)
     let zones = steps.indices.map { axis.zone(of: $0, in: steps) }
@@ -136,12 +137,13 @@ struct LandingStrip {
   }
 
   /// Returns what a step needs; nil if that is nothing, or wider than the zone of the step, in percent of the width.
-  private static func need(of step: Int, of needs: [String], within width: Double) -> String? {
-    step < needs.count && width >= needs[step].width * room.need ? needs[step] : nil
+  private static func need(of step: Int, of needs: [String?], within width: Double) -> String? {
+    guard step < needs.count, let need = needs[step], width >= need.width * room.need else { return nil }
+    return need
   }
 
   private static func labels(
-    of steps: [Scale.Step], axis: StripAxis, character: Double, needs: [String]
+    of steps: [Scale.Step], axis: StripAxis, character: Double, needs: [String?]
   ) -> [Label] {
     var labels: [Label] = []
     var start = 0

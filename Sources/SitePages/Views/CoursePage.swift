@@ -254,9 +254,11 @@ extension LadderView {
 }
 
 extension CourseFigures {
-  /// The ladder without its lowest step, which every grade reaches; empty if the course is finished, as nothing is needed then, or if its
-  /// weights or its work are incomplete, as nothing is known then.
+  /// The ladder without its lowest step, which every grade reaches, and without those of which nothing is known, as weights or work are
+  /// incomplete; empty if the course is finished, as nothing is needed then.
   var shownLadder: [LetterTarget] {
-    isFinished ? [] : ladder.filter { ($0.target.goal ?? 0) > 0 && $0.target.isKnown }
+    ladder.filter(shows)
   }
+
+  func shows(_ step: LetterTarget) -> Bool { !isFinished && (step.target.goal ?? 0) > 0 && step.target.isKnown }
 }

@@ -29,9 +29,11 @@ final class ItemView {
   /// Its share of the whole course in percent; 0 for extra credit, for an item that counts only in place of others, and where letters need
   /// passed works.
   var share: Double {
-    let isOnTop = item.isExtraCredit || category?.isExtraCredit == true
     return isOnTop || isResit || !course.subject.letters.isEmpty ? 0 : figures.worth
   }
+
+  /// Whether it is extra credit.
+  private var isOnTop: Bool { item.isExtraCredit || category?.isExtraCredit == true }
 
   /// Whether its due date has passed while it has no result.
   var isOverdue: Bool { item.isOverdue(at: course.context.content.now.start) }
@@ -129,9 +131,10 @@ final class ItemView {
   /// The part of the possible points that is earned, in percent of the length of a bar; nil without points.
   var fill: String? { figures.percent.flatMap { $0 > 0 ? PathData.number(min($0, 100)) : nil } }
 
-  /// The letter of the score; empty without one, and where `adjust` moves the letters of the course, which are not those of a score.
+  /// The letter of the score; empty without one, for extra credit, which only adds, and where `adjust` moves the letters of the course,
+  /// which are not those of a score.
   var letter: String {
-    guard course.subject.letterAdjustments.isEmpty, let percent = figures.percent else { return "" }
+    guard course.subject.letterAdjustments.isEmpty, !isOnTop, let percent = figures.percent else { return "" }
     return course.subject.scale.step(forPercent: percent)?.letter ?? ""
   }
 
