@@ -1131,7 +1131,7 @@ const CourseGrading = (() => {
       categories, items, computation: computationOf(plan, current),
     }
     if (course.letters) countPassed(plan, current, figures)
-    else if (hasOpen && !awaitsWork) addTargets(plan, plans, figures, current, course.goal)
+    else if (hasOpen && !awaitsWork && figures.target.state !== 'work-not-listed') addTargets(plan, plans, figures, current, course.goal)
     return figures
   }
 

@@ -35,7 +35,7 @@ extension CourseFigures {
     if !course.letters.isEmpty, evaluation.posted == nil {
       countPassedWorks(plan, current) { evaluation.target(for: $0, on: &solver) }
       if !isFinished { makeProvisional(course.letters) }
-    } else if evaluation.isOpen, !awaitsWork {
+    } else if evaluation.isOpen, !awaitsWork, target.state != .workNotListed {
       addTargets(plan, evaluation.plans, current)
     }
     if course.isAbsent {
