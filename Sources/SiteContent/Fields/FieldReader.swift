@@ -234,11 +234,13 @@ struct FieldReader {
         : "write - \(first): … with a hyphen and a space, and indent the other keys like \(first)"
     }
     let plain = first.withoutBullet
-    if isFlow, case .list(.group(let name))? = schema.field(key)?.type,
-      let keys = FieldSchema.named(name)?.fields.filter(\.isRequired).map(\.key), keys.count == 2,
-      let value = entries.first?.value.text
+    if case .list(.group(let name))? = schema.field(key)?.type,
+      let keys = FieldSchema.named(name)?.fields.filter(\.isRequired).map(\.key), keys.count == 2
     {
-      return "write [{\(keys[0]): \(plain), \(keys[1]): \(value)}]"
+      let groups = entries.compactMap { entry in
+        entry.value.inOneLine.map { "{\(keys[0]): \(entry.key.withoutBullet), \(keys[1]): \($0)}" }
+      }
+      if groups.count == entries.count { return "write [\(groups.joined(separator: ", "))]" }
     }
     if isFlow { return "write brackets in place of the braces: [\(plain): …]" }
     if entries.first?.value.entries != nil { return "write - name: \(plain), and its keys below name" }
@@ -353,5 +355,15 @@ struct FieldReader {
     let isFar = range.upperBound >= 1e5
     let end = value < range.lowerBound ? "it must be at least \(low)" : "it must be at most \(high)"
     return DiagnosticText("\"\(key)\" is \(text)", isFar ? end : "from \(low) to \(high)")
+  }
+}
+
+extension YAMLNode {
+  /// A text, or a map of texts in braces; nil for anything else.
+  fileprivate var inOneLine: String? {
+    if let text { return text }
+    guard let entries, !entries.isEmpty else { return nil }
+    let pairs = entries.compactMap { entry in entry.value.text.map { "\(entry.key): \($0)" } }
+    return pairs.count == entries.count ? "{\(pairs.joined(separator: ", "))}" : nil
   }
 }

@@ -43,6 +43,12 @@ struct UnknownKey {
     if let meant = Self.synonyms[key].flatMap({ $0.first(where: schema.contains) }) {
       return DiagnosticText(message, "did you mean \"\(meant)\"?")
     }
+    // A key of work is often one level too high.
+    if [.course, .courseTemplate].contains(schema.name),
+      let work = [FieldSchema.category, .item].first(where: { $0.contains(key) })
+    {
+      return DiagnosticText(message, "it is a key of \(work.name.rawValue)")
+    }
     let others = ([FieldSchema.course] + FieldSchema.all).filter { $0.name != schema.name }
     let other = others.first { $0.contains(key) }
     // A key of another kind may be a typo of one of this kind: `goals` in a course is probably its `goal`.

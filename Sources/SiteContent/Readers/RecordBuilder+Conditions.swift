@@ -101,11 +101,12 @@ extension RecordBuilder {
         "as an item, {name: Resit, replaces: \(YAMLErrorExplainer.inBrackets($0.name.fallback))}"
       }
       let final = draft.finalText.map { "as the grade that counts, final: \($0)" }
-      let forms = [item, final].compactMap(\.self)
+      // A grade alone has no work that a resit could replace.
+      let forms = [item, final, exam == nil ? "as an item with replaces once its exam is listed there" : nil]
       return (
         "\"\(repeated)\" is in the same term, so it is no earlier attempt",
         "remove this course, and write the resit into that one: "
-          + (forms.isEmpty ? "as the grade that counts, final" : forms.joined(separator: ", or "))
+          + forms.compactMap(\.self).joined(separator: ", or ")
       )
     }
     if other.start == nil {

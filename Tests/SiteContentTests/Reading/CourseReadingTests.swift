@@ -364,6 +364,8 @@ import Testing
       "final: A\nwieght: 3",
       "4:1: error: \"wieght\" is not a key of a course | did you mean \"weight\"? it is a key of an item"
     ),
+    ("count: 3", "3:1: error: \"count\" is not a key of a course | it is a key of a category"),
+    ("replaces: x", "3:1: error: \"replaces\" is not a key of a course | it is a key of an item"),
     ("goals: 90", "3:1: error: \"goals\" is not a key of a course | did you mean \"goal\"? goals is a key of the site"),
     (
       "items: [{name: l, score: 5/-10}]",

@@ -559,4 +559,17 @@ import Testing
     site.date = .written("2025-10-01")
     site.says()
   }
+
+  @Test(arguments: [
+    "letters: {A: {hw: 2}, B: {hw: 1}}", "letters:\n  A: {hw: 2}\n  B: {hw: 1}",
+    "letters:\n  A:\n    hw: 2\n  B:\n    hw: 1",
+  ])
+  func `The advice for letters that are written as a group can be followed`(letters: String) {
+    let work = "\ncategories: [{name: hw, pass: 50%, items: [A: 6/10, B: 4/10]}]"
+    let list = "[{letter: A, needs: {hw: 2}}, {letter: B, needs: {hw: 1}}]"
+    let lines = TestSite(site: "title: T\nscale: us-plain", course: "name: A\n\(letters)\(work)").lines
+    #expect(
+      lines.count == 1 && lines[0].hasSuffix("\"letters\" must be a list, this is a group of keys | write \(list)"))
+    #expect(TestSite(site: "title: T\nscale: us-plain", course: "name: A\nletters: \(list)\(work)").lines.isEmpty)
+  }
 }

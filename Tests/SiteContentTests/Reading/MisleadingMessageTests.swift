@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: [
     (
       "fall", "final: B",
-      "\"fall/b\" is in the same term, so it is no earlier attempt | remove this course, and write the resit into that one: as the grade that counts, final: B"
+      "\"fall/b\" is in the same term, so it is no earlier attempt | remove this course, and write the resit into that one: as the grade that counts, final: B, or as an item with replaces once its exam is listed there"
     ),
     (
       "next", "",
@@ -59,8 +59,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("final: 6", "final: 11", "as the grade that counts, final: 11", "final: 11"),
-    ("final: 6", "final: 11/20", "as the grade that counts, final: 11/20", "final: 11/20"),
+    (
+      "final: 6", "final: 11",
+      "as the grade that counts, final: 11, or as an item with replaces once its exam is listed there",
+      "final: 11"
+    ),
+    (
+      "final: 6", "final: 11/20",
+      "as the grade that counts, final: 11/20, or as an item with replaces once its exam is listed there",
+      "final: 11/20"
+    ),
     (
       "items: [DS: 12/20, \"Exam: 1\": 6/20]", "items: [Exam: 11/20]",
       "as an item, {name: Resit, replaces: \"Exam: 1\"}",
