@@ -105,6 +105,12 @@ struct ImportCommandTests {
     #expect(columns.status == 1 && columns.errors.contains("no supported system writes this header"))
     #expect(columns.errors.contains("column 1, \"x\": numbers up to 1"))
     #expect(columns.errors.contains("sitegen import a.csv --course csse-230 --map 'x=x' --map 'y=y'\n"))
+    // The first line of a table without a header has scores.
+    try folder.write(["d.csv": "HW 8,9/10\nHW 9,8/10\n", "e.csv": "item,score\nHW 1,18/20\n"])
+    let advice =
+      "Line 1 has scores, not names of columns: write one above it that names its columns, such as item,score\n"
+    #expect(try run("import", "d.csv", "--course", "csse-230").errors.hasSuffix(advice))
+    #expect(try run("import", "e.csv", "--course", "csse-230", "--dry-run").status == 0)
     #expect(
       try run("import", "b.json").errors
         == "b.json: this is neither a sitegen export nor units with subjects and marks\n")

@@ -5,6 +5,8 @@ package struct ColumnSurvey: Sendable, Hashable {
   /// The number of the header's line.
   package let line: Int
   package let columns: [Column]
+  /// Whether that line has scores such as 9/10 in place of names of columns.
+  package let hasScoresInHeader: Bool
 
   package struct Column: Sendable, Hashable {
     package var title: String
@@ -41,6 +43,7 @@ package struct ColumnSurvey: Sendable, Hashable {
     let titles = table.rows[header].cells
     let students = Set(StudentColumns(titles, takesWords: true).indices)
     let rows = table.rows[(header + 1)...].map(\.cells)
+    hasScoresInHeader = titles.contains { Self.isRatio($0, decimalCommas: table.hasDecimalCommas) }
     columns = titles.indices.map { index in
       let cells = rows.compactMap { $0.indices.contains(index) && !$0[index].isEmpty ? $0[index] : nil }
       let kind: Kind = students.contains(index) ? .student : Self.kind(of: cells, decimalCommas: table.hasDecimalCommas)
@@ -48,15 +51,16 @@ package struct ColumnSurvey: Sendable, Hashable {
     }
   }
 
+  private static func isRatio(_ text: String, decimalCommas: Bool) -> Bool {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { String($0).trimmed }
+    return parts.count == 2 && parts.allSatisfy { ResultCell.number($0, decimalCommas: decimalCommas) != nil }
+  }
+
   private static func kind(of cells: [String], decimalCommas: Bool) -> Kind {
     let open = cells.filter { ResultCell.score($0, decimalCommas: decimalCommas).score != nil }
     if open.isEmpty { return .empty }
     if open.allSatisfy({ $0.hasSuffix("%") }) { return .percents }
-    let isRatio = { (text: String) in
-      let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { String($0).trimmed }
-      return parts.count == 2 && parts.allSatisfy { ResultCell.number($0, decimalCommas: decimalCommas) != nil }
-    }
-    if open.allSatisfy(isRatio) { return .points }
+    if open.allSatisfy({ isRatio($0, decimalCommas: decimalCommas) }) { return .points }
     let numbers = open.compactMap { ResultCell.number($0, decimalCommas: decimalCommas) }
     if numbers.count * 2 > open.count, let largest = numbers.max(by: { Double($0) ?? 0 < Double($1) ?? 0 }) {
       return .numbers(upTo: largest)

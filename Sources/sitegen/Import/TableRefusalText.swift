@@ -67,6 +67,10 @@ enum TableRefusalText {
   }
 
   private static func proposal(_ survey: ColumnSurvey, _ path: String, _ command: String) -> String {
+    if survey.hasScoresInHeader {
+      return
+        "Line \(survey.line) has scores, not names of columns: write one above it that names its columns, such as item,score"
+    }
     let options = survey.proposal.map { "--map \($0.excerpt().quotedForShell)" }
     if options.isEmpty {
       return
