@@ -61,6 +61,12 @@ import Testing
     #expect(other.course.current == "63.00%" && other.rules[0].hasSuffix("; 75.00% without this rule"))
   }
 
+  @Test(arguments: ["grading: pass-fail\nfinal: P", "grading: withdrawn\nitems: [A: 8/10]"])
+  func `A goal that a grade without a mark does not tell of is not called missing`(course: String) throws {
+    let detail = try detail("goal: 80\n\(course)")
+    #expect(detail.course.target == nil && detail.noGoal == "")
+  }
+
   @Test func `A course whose listed work is graded is not asked to list it`() throws {
     let detail = try detail("goal: B\nitems: [A: 80/100]")
     #expect(

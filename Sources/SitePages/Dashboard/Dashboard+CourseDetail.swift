@@ -17,7 +17,7 @@ extension Dashboard {
     package var parts: [Category]
     /// The label of the grade: current or final.
     package var gradeTitle: String
-    /// The text shown instead of a target if there is no goal.
+    /// The text shown instead of a target if there is no goal; empty if there is one.
     package var noGoal: String
     package var ladderTitle: String
     /// The letters of the scale, the best first; empty if the scale has none.
@@ -72,7 +72,7 @@ extension Dashboard.CourseDetail {
     (rules, effects) = (views.map(\.text), views.compactMap(\.effect))
     parts = CategoryView.list(of: view).map(Category.init)
     gradeTitle = view.gradeTitle
-    noGoal = localizer.text(.targetNoGoal)
+    noGoal = course.goal == nil ? localizer.text(.targetNoGoal) : ""
     ladderTitle = localizer.plainText(ofKey: "course.ladder")
     ladder = figures.shownLadder.map {
       let view = LadderView($0, of: course, targets: targets, marks: marks, localizer: localizer)
