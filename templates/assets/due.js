@@ -2,7 +2,8 @@
 
 const passed = [...document.querySelectorAll('[data-until]:not(.overdue)')].filter(item => Number(item.dataset.until) < Date.now() / 1000)
 for (const item of passed) {
-  const mark = item.querySelector('.mark')
+  const mark = item.querySelector('.mark') ?? Object.assign(document.createElement('span'), { className: 'mark' })
+  if (!mark.parentElement) item.querySelector('a, small').after(' ', mark)
   item.classList.add('overdue')
   mark.textContent = document.currentScript.dataset.overdue ?? mark.textContent
   mark.hidden = false
