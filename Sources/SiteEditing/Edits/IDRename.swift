@@ -36,7 +36,7 @@ package struct IDRename: Sendable {
       let writer = KeyWriter(try CourseFile.keys(of: file))
       changes[file.path] = (path, edits.isEmpty ? file.bytes : try writer.applying(edits))
     }
-    try keepIdentity(classes, own)
+    try keepIdentity(classes, own, of: folder)
     try makeEdit(of: folder)
   }
 
@@ -62,8 +62,7 @@ package struct IDRename: Sendable {
       }
       let keys = try CourseFile.keys(of: own)
       renamesVault = keys.root.value(of: "protect")?.text == old
-      let written = keys.root.value(of: "name")
-      name = written?.text ?? written?.entries?.first?.value.text ?? old
+      name = Self.person(keys.root, old).name.fallback
     } else if names.count > 1 {
       let list = names.sorted { $0.key < $1.key }.map { "\($0.key) in \($0.value.joined(separator: ", "))" }
       throw .request(
@@ -95,7 +94,7 @@ package struct IDRename: Sendable {
     return names
   }
 
-  /// Refuses an id that somebody has, or whose attempts, scores or vault are there.
+  /// Refuses an id that somebody has, also as login or number, or whose attempts, scores or vault are there.
   private func checkNewID(_ folder: ContentFolder) throws(EditRefusal) {
     for file in folder.files {
       if file.path == ContentPath.person(new) { throw .request("\(new) is a person already: \(file.path)") }
@@ -103,12 +102,15 @@ package struct IDRename: Sendable {
         throw .request("\(new) is a person already, in \(file.path)")
       }
     }
+    if let (key, name, path) = try Self.owner(of: new, besides: old, in: folder) {
+      throw .request("\(new) is the \(key) of \(name), in \(path): give another id")
+    }
     // Nobody has the id, so what is left with it is of somebody who left.
     for file in folder.files {
       if file.classroom != nil, file.classroomOfIndex == nil,
         try !Self.places(of: new, in: file, isPerson: true).isEmpty
       {
-        throw .request("\(file.path) has results of \(new), who left: give another id, or move the file away first")
+        throw .request("\(Self.left(new, file.path)): \(Self.leftHelp)")
       }
       if renamesVault, file.path == VaultsFile.path, VaultsFile.read(file.bytes).salts[new] != nil {
         throw .request("there is a vault \(new) already, in \(file.path): give another id")
@@ -116,7 +118,65 @@ package struct IDRename: Sendable {
     }
   }
 
+  /// Says that an id cannot be given since a file has results of somebody who had it.
+  static func left(_ id: String, _ path: String) -> String {
+    "\(path) has results of \(id), who left"
+  }
+  static let leftHelp = "give another id, or move the file away first"
+
+  /// Reads what identifies a person in their own file or in the list of a class.
+  private static func person(_ node: YAMLNode, _ id: String) -> Person {
+    func text(_ key: String) -> String? { node.value(of: key)?.text }
+    let name = node.value(of: "name")
+    return Person(
+      id: id, name: LocalizedText(name?.text ?? name?.entries?.first?.value.text ?? id), login: text("login"),
+      number: text("number"), formerIDs: node.value(of: "former-ids")?.elements.compactMap(\.text) ?? [])
+  }
+
+  /// Returns the person whose login, number or former id an id would be taken for, besides one person.
+  private static func owner(
+    of text: String, besides id: String, in folder: ContentFolder
+  ) throws(EditRefusal) -> (key: String, name: String, path: String)? {
+    for file in folder.files {
+      var people: [(node: YAMLNode, id: String)] = []
+      if file.classroomOfIndex != nil { people = try Self.people(in: file) }
+      if let own = file.personID { people = [(try CourseFile.keys(of: file).root, own)] }
+      for (node, other) in people where other != id {
+        let person = Self.person(node, other)
+        for (key, value) in person.keys where FileName.id(for: value) == text {
+          return (key, person.name.fallback, file.path)
+        }
+      }
+    }
+    return nil
+  }
+
   // MARK: - Where ids are
+
+  /// The files of a class that have results, by the ids of the students.
+  static func work(in classroom: String, of folder: ContentFolder) -> [String: String] {
+    var paths: [String: String] = [:]
+    for file in folder.files where file.classroom == classroom && file.classroomOfIndex == nil {
+      guard let root = SourceKeys.read(file).keys?.root else { continue }
+      for (id, _, _) in students(in: file, root) { paths[id] = paths[id] ?? file.path }
+    }
+    return paths
+  }
+
+  /// The students whom a file of attempts or scores names: each id with its place, and with the node unless it is a key.
+  private static func students(
+    in file: SourceFile, _ root: YAMLNode
+  ) -> [(id: String, range: Range<Int>, node: YAMLNode?)] {
+    if file.isInFolder("attempts") {
+      return [root.value(of: "student")].compactMap(\.self).map { ($0.scalar ?? "", $0.range, $0) }
+    }
+    guard file.isInFolder("grades") else { return [] }
+    let rows = (root.value(of: "tables")?.entries ?? []).flatMap { $0.value.value(of: "rows")?.elements ?? [] }
+    return (root.value(of: "scores")?.entries ?? []).map { ($0.key, $0.keyRange, nil) }
+      + rows.compactMap { row in
+        row.elements.count > 1 ? row.elements.first.map { ($0.scalar ?? "", $0.range, $0) } : nil
+      }
+  }
 
   /// The people in a class's file: the node of each with its id.
   private static func people(in file: SourceFile) throws(EditRefusal) -> [(node: YAMLNode, id: String)] {
@@ -141,15 +201,10 @@ package struct IDRename: Sendable {
       let teacher = root.value(of: "teacher").flatMap { $0.text != nil && !isPerson ? nil : $0 }
       let people = (root.value(of: "members")?.elements ?? []) + [teacher].compactMap(\.self)
       nodes = people.map { $0.value(of: "id") ?? $0 }
-    } else if file.isInFolder("attempts") {
-      nodes = [root.value(of: "student")].compactMap(\.self)
-    } else if file.isInFolder("grades") {
-      keys = [root.value(of: "scores")?.entry(id)?.keyRange].compactMap(\.self)
-      for table in root.value(of: "tables")?.entries ?? [] {
-        nodes += (table.value.value(of: "rows")?.elements ?? []).compactMap { row in
-          row.elements.count > 1 ? row.elements.first : nil
-        }
-      }
+    } else {
+      let students = students(in: file, root).filter { $0.id == id }
+      nodes = students.compactMap(\.node)
+      keys = students.filter { $0.node == nil }.map(\.range)
     }
     let own = nodes.filter { $0.scalar == id }
     for node in own { try writer.refuseAlias(node) }
@@ -176,27 +231,27 @@ package struct IDRename: Sendable {
 
   // MARK: - The result
 
-  /// Keeps the old id as the login or the number of the person where it was one, so that rosters and hand-ins still find the person.
-  private mutating func keepIdentity(_ classes: [SourceFile], _ own: SourceFile?) throws(EditRefusal) {
-    func isWanted(_ node: YAMLNode) -> IdentityChange? {
-      func text(_ key: String) -> String? { node.value(of: key)?.text }
-      let names = node.value(of: "name").map {
-        [$0.text].compactMap(\.self) + ($0.entries ?? []).compactMap(\.value.text)
-      }
-      let person = Person(
-        id: old, name: LocalizedText(names?.first ?? old), login: text("login"), number: text("number"))
-      if person.number == nil, let number = Identity.numberOfID(of: person) {
-        return IdentityChange(key: "number", new: number)
-      }
-      return person.login == nil ? Identity.loginOfID(of: person).map { IdentityChange(key: "login", new: $0) } : nil
+  /// Keeps the old id as the login or the number of the person where it was one, or else as a former id, so that rosters and
+  /// hand-ins still find the person, unless it is somebody else's.
+  private mutating func keepIdentity(
+    _ classes: [SourceFile], _ own: SourceFile?, of folder: ContentFolder
+  ) throws(EditRefusal) {
+    func key(of person: Person) -> String? {
+      if person.number == nil, Identity.numberOfID(of: person) != nil { return "number" }
+      return person.login == nil && Identity.loginOfID(of: person) != nil ? "login" : nil
     }
+    let isTaken = try Self.owner(of: old, besides: old, in: folder) != nil
     func keep(in path: String, _ group: @escaping (SourceKeys) -> YAMLNode?) throws(EditRefusal) {
-      guard let change = changes[path] else { return }
-      let file = SourceFile(path: change.path, bytes: change.bytes)
-      guard let node = group(try CourseFile.keys(of: file)), node.entries != nil, let missing = isWanted(node),
-        let bytes = IdentityChange.writing([[missing]], to: file, in: { [group($0)] })
-      else { return }
-      changes[path]?.bytes = bytes
+      guard let change = changes[path], !isTaken else { return }
+      let keys = try CourseFile.keys(of: SourceFile(path: change.path, bytes: change.bytes))
+      guard let node = group(keys), node.entries != nil, !node.isAlias(in: keys.bytes) else { return }
+      let (person, writer, order) = (Self.person(node, old), KeyWriter(keys), FieldSchema.member.order)
+      if let key = key(of: person) {
+        changes[path]?.bytes = try writer.applying(writer.setting(key, to: .text(old), in: node, order: order))
+      } else if !person.keys.contains(where: { $0.value == old }) {
+        let item = NewElement.text(.text(old))
+        changes[path]?.bytes = try writer.applying([writer.appending(item, to: "former-ids", of: node, order: order)])
+      }
     }
     if let own { return try keep(in: own.path) { $0.root } }
     let new = new
