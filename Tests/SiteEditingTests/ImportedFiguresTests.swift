@@ -83,11 +83,20 @@ import Testing
     ("2026-11-20 17:00:00,,ann,0.0,10", "{name: ps, score: missing, max: 10, due: 2026-11-20T17:00}"),
     (",,ann,0.0,10", "{name: ps, max: 10}"), (",,ann,7.5,10", "ps: 7.5/10"),
     ("2026-12-15 17:00:00,2026-11-20 08:00:00.123456,ann,0.0,10", "{name: ps, score: 0/10, due: 2026-12-15T17:00}"),
+    ("2026-11-20 17:00:00,,ann,,10", "{name: ps, score: missing, max: 10, due: 2026-11-20T17:00}"),
+    ("2026-11-20 17:00:00,NaT,ann,nan,10", "{name: ps, score: missing, max: 10, due: 2026-11-20T17:00}"),
+    ("2026-11-20 17:00:00,,ann,None,10", "{name: ps, score: missing, max: 10, due: 2026-11-20T17:00}"),
+    ("2026-11-20 17:00:00,,ann,excused,10", "{name: ps, score: excused, max: 10, due: 2026-11-20T17:00}"),
+    ("2026-12-15 17:00:00,,ann,,10", "{name: ps, max: 10, due: 2026-12-15T17:00}"),
+    (",,ann,,10", "{name: ps, max: 10}"),
+    ("2026-11-20 17:00:00,2026-11-20 08:00:00,ann,,10", "{name: ps, max: 10, due: 2026-11-20T17:00}"),
     ("2026-11-20 17:00:00.500000+00:00,None,ann,0.0,10", "{name: ps, score: missing, max: 10, due: 2026-11-20T17:00}"),
     ("2026-11-20T18:00:00.5+01:00,NaT,ann,3,10", "{name: ps, score: 3/10, due: 2026-11-20T17:00}"),
     ("2026-11-20 17:00:00 UTC,2026-11-20T08:00:00Z,ann,0,10", "{name: ps, score: 0/10, due: 2026-11-20T17:00}"),
   ])
-  func `A zero of nbgrader without a time of submission is open until it is due`(row: String, item: String) throws {
+  func `A zero or no score of nbgrader without a time of submission is open until it is due`(row: String, item: String)
+    throws
+  {
     let (text, _) = try imported(Self.header + "ps,\(row)\n")
     #expect(text == "name: C\nitems:\n  - \(item)\nimport:\n  nbgrader:\n    ps: /ps")
   }

@@ -135,7 +135,9 @@ struct ResultsList {
     // GitHub Classroom writes 0 of 0 for work that it does not grade.
     if score == "0", max == "0" { (score, max) = (nil, nil) }
     let due = dates.read(cell(.due))
-    if score == "0", let handedIn, ResultCell.isNothing(row.cells.indices.contains(handedIn) ? row.cells[handedIn] : "")
+    if ResultCell.isNothing(cell(.score)) { score = nil }
+    if score == "0" || ResultCell.isNothing(cell(.score)), let handedIn,
+      ResultCell.isNothing(row.cells.indices.contains(handedIn) ? row.cells[handedIn] : "")
     {
       // A zero without a time of submission is work that nobody handed in, which is open until it is due.
       if case .due(_, hasPassed: true) = due { score = "missing" } else { score = nil }
