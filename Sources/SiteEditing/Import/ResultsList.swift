@@ -124,7 +124,8 @@ struct ResultsList {
     let name = cell(.name)
     // Moodle's user report has rows with the totals of categories and of the course.
     if name.isEmpty || recognized.format.source == .moodleReport && isSum(name) { return nil }
-    let entry = recognized.map.entry([name])
+    let known = RowName(name: name, category: cell(.category))
+    let entry = recognized.map.entry(known.names)
     if entry?.target == .ignored { return nil }
     let text = ResultCell.score(cell(.score), decimalCommas: rows.hasDecimalCommas)
     var (score, max) = (text.score, text.max)
@@ -148,6 +149,7 @@ struct ResultsList {
       problem: rows.surplus(in: row.cells, header: recognized.header))
     if let entry, case .item(let known, let category) = entry.target {
       (result.name, result.category, result.naming) = (known, category, entry.isRemembered ? .remembered : .owner)
+    result.title = known.title
     }
     if isPlain {
       result.weight = weight(cell(.weight), called: "weight", &result)

@@ -196,8 +196,8 @@ package struct GradeBookImport: Sendable {
     }
     let keys = table.columns.keyCounts
     // A list has rows for its items, and no column of them.
-    for title in table.itemNames {
-      if let target = items[.name(CourseOutline.folded(title))]?.target { kept.set(title, to: target) }
+    for row in table.rowNames {
+      if let target = items[.name(CourseOutline.folded(row.title))]?.target { kept.set(row.title, to: target) }
     }
     for column in table.columns {
       guard let item = column.item, let target = items[.column(column.index + 1)]?.target else { continue }
