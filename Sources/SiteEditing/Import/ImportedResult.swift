@@ -92,3 +92,15 @@ extension ImportedResult {
     return parts.count == 2 && parts[1] > 0 ? parts[0] / parts[1] : nil
   }
 }
+
+extension [ImportedResult] {
+  /// The first item that several rows of a list have with different scores, and their lines; nil if there is none.
+  var itemTwice: (name: String, lines: [Int])? {
+    var rows: [[String?]: [ImportedResult]] = [:]
+    for result in self where result.column == nil && result.score != nil && result.problem == nil {
+      rows[[CourseOutline.folded(result.name), result.category.map(CourseOutline.folded)], default: []].append(result)
+    }
+    let twice = rows.values.filter { same in same.contains { $0.written != same[0].written } }
+    return twice.min { $0[0].line < $1[0].line }.map { ($0[0].title, $0.map(\.line)) }
+  }
+}

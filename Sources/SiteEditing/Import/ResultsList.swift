@@ -102,7 +102,9 @@ struct ResultsList {
   /// Returns the results of one student.
   /// - Parameter student: nil if the list is of only one.
   func results(of student: String?) throws(ResultsTable.Refusal) -> ResultsTable {
-    ResultsTable(recognized, results: try rows(of: student).compactMap(result))
+    let results = ResultsTable(recognized, results: try rows(of: student).compactMap(result))
+    if let twice = results.results.itemTwice { throw .itemTwice(twice.name, lines: twice.lines) }
+    return results
   }
 
   /// Returns the result in each row of a class.
@@ -140,16 +142,16 @@ struct ResultsList {
     if score == "0" || ResultCell.isNothing(cell(.score)), let handedIn,
       ResultCell.isNothing(row.cells.indices.contains(handedIn) ? row.cells[handedIn] : "")
     {
-      // A zero without a time of submission is work that nobody handed in, which is open until it is due.
+      // Work without a time of submission was not handed in: with a zero or without a score, it is open until it is due.
       if case .due(_, hasPassed: true) = due { score = "missing" } else { score = nil }
     }
     let isPlain = recognized.format.source == .plain
     var result = ImportedResult(
       name: name, category: cell(.category).isEmpty ? nil : cell(.category), score: score, max: max, line: row.line,
       problem: rows.surplus(in: row.cells, header: recognized.header))
+    result.title = known.title
     if let entry, case .item(let known, let category) = entry.target {
       (result.name, result.category, result.naming) = (known, category, entry.isRemembered ? .remembered : .owner)
-    result.title = known.title
     }
     if isPlain {
       result.weight = weight(cell(.weight), called: "weight", &result)

@@ -147,9 +147,16 @@ package struct GradeBookImport: Sendable {
     /// The rows of a grade book, in which a student should have one.
     fileprivate var rows: [(line: Int, table: ResultsTable)] = []
 
-    /// Takes the results of the rows, if they are the same.
+    /// Takes the results of the rows, if they are the same; of a list, if none of its items has two scores.
     fileprivate mutating func takeRows() {
-      guard let first = rows.first?.table else { return }
+      guard let first = rows.first?.table else {
+        if let twice = results.itemTwice {
+          let reason = ResultsTable.wordsForTwice(item: twice.name, lines: twice.lines)
+          row.problems.append(Problem(line: row.line, reason: reason))
+          results = []
+        }
+        return
+      }
       if rows.allSatisfy({ $0.table.hasSameResults(as: first) }) {
         results = first.results
       } else {
