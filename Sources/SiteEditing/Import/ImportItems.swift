@@ -26,6 +26,8 @@ struct ImportItems: RandomAccessCollection {
     var max: String?
     /// Whether the course says the maximum of the item, in the item or its category.
     var hasMaximum: Bool
+    /// Whether it has the scores of a quiz.
+    var isOfQuiz = false
   }
 
   enum Place {
@@ -40,7 +42,8 @@ struct ImportItems: RandomAccessCollection {
       add(
         Item(
           fullName: item.fullName, categoryNames: item.category, place: .known(item), max: item.max,
-          hasMaximum: item.max != nil || outline.category(of: item)?.max != nil), named: item.names)
+          hasMaximum: item.max != nil || outline.category(of: item)?.max != nil, isOfQuiz: item.quiz != nil),
+        named: item.names)
     }
   }
 

@@ -67,6 +67,25 @@ package struct ImportedResult: Sendable, Hashable {
 }
 
 extension ImportedResult {
+  /// Returns a score of a quiz, which counts as a share of the maximum of its item, in percent; the result itself if both have the same
+  /// maximum.
+  /// - Parameter own: the maximum of the item; nil if it states none.
+  func asShare(besides own: String?) -> ImportedResult {
+    guard let points = score.flatMap(Double.init), let max, let most = Double(max), most > 0,
+      own.flatMap(Double.init) != most
+    else { return self }
+    var share = self
+    let percent = (points * 100 / most).description
+    share.score = (percent.hasSuffix(".0") ? String(percent.dropLast(2)) : percent) + "%"
+    share.max = nil
+    return share
+  }
+
+  /// Whether a score in a file is the same, of a quiz also in another form.
+  func isSame(as old: String, ofQuiz: Bool) -> Bool {
+    isSame(as: old) || ofQuiz && isAlike(old)
+  }
+
   /// Whether a score in a file is the same.
   func isSame(as old: String) -> Bool {
     guard let score else { return true }

@@ -11,6 +11,8 @@ package struct GradeBookImport: Sendable {
   package internal(set) var edits: [FileEdit] = []
   /// The outcome for each item of the table that could not be taken.
   package internal(set) var refusedItems: [(title: String, reason: String)] = []
+  /// The items whose scores are shares of a quiz's points: the name in the table, the quiz, and the maximum that the course states.
+  package internal(set) var quizzes: [(title: String, quiz: String, max: String?)] = []
   /// The outcome for each member in the table.
   package internal(set) var rows: [Row] = []
   /// The scores that were written, by their place in the grade book.
