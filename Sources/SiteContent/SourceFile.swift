@@ -1,3 +1,5 @@
+import Formats
+
 /// The bytes of a file in the site's folder: content, a template or a language table.
 package struct SourceFile: Sendable, Hashable {
   /// The path relative to the site's folder, with `/`: `content/terms/2025-fall/csse-230.md`.
@@ -24,6 +26,12 @@ package struct ContentFolder: Sendable {
 
   /// Returns the Markdown or YAML file at a path; nil if there is none.
   package func file(at path: String) -> SourceFile? { files.first { $0.path == path } }
+
+  /// The code of the main language that the site states, also if it has errors; nil if it states none.
+  package var writtenLanguage: String? {
+    guard let file = file(at: "content/index.md"), let root = SourceKeys.read(file).keys?.root else { return nil }
+    return root.value(of: "language")?.text ?? root.value(of: "languages")?.elements.first?.text
+  }
 
   /// Returns the files with attempts at the quizzes of a classroom, sorted by path.
   package func attemptsFiles(ofClassroom id: String) -> [SourceFile] {

@@ -47,14 +47,13 @@ import Testing
 
   @Test func `Corrected scores replace those that differ if the options say so`() throws {
     let course = "name: A\nitems:\n  - HW 1: 18/20 # regraded\n  - HW 2: missing\n  - {name: HW 3, max: 5, score: 4}"
-    let table = "name,score,max\nHW 1,12,20\nHW 2,20,20\nHW 3,4.5,5\nHW 1,13,20\n"
+    let table = "name,score,max\nHW 1,12,20\nHW 2,20,20\nHW 3,4.5,5\n"
     let (text, outcomes) = try imported(course, table, replacesScores: true)
-    // Of two rows for the same item the first one counts.
-    #expect(outcomes == [.replaced("18/20"), .replaced("missing"), .replaced("4"), .differs("12/20")])
+    #expect(outcomes == [.replaced("18/20"), .replaced("missing"), .replaced("4")])
     #expect(
       text
         == "name: A\nitems:\n  - HW 1: 12/20 # regraded\n  - HW 2: 20/20\n  - {name: HW 3, max: 5, score: 4.5}")
-    #expect(try imported(text, table, replacesScores: true).outcomes.prefix(3) == [.same, .same, .same])
+    #expect(try imported(text, table, replacesScores: true).outcomes == [.same, .same, .same])
   }
 
   @Test func `A corrected score with another maximum is imported as --max says`() throws {
@@ -152,11 +151,14 @@ import Testing
     #expect(text == "name: A\nitems:\n  - HW 0: 1/2\n  - HW 1: 1/2")
   }
 
-  @Test func `Imported results with the same name are one item, and its first score stays`() throws {
-    let (text, outcomes) = try imported(
-      "name: A\nitems:\n  - HW 1:", "name,score,max\nHW 1,,\nhw1,17,20\nHW 1,18,20\nHW 2,,10\nHW 2,9,10\nHW 2,8,10\n")
+  @Test func `Imported results with the same name are one item, and only one of them has a score`() throws {
+    let table = "name,score,max\nHW 1,,\nhw1,17,20\nHW 1,17,20\nHW 2,,10\nHW 2,9,10\nHW 2,9,10\n"
+    let (text, outcomes) = try imported("name: A\nitems:\n  - HW 1:", table)
     #expect(text == "name: A\nitems:\n  - HW 1: 17/20\n  - {name: HW 2, score: 9, max: 10}")
-    #expect(outcomes == [.same, .scored, .differs("17/20"), .added, .scored, .differs("9")])
+    #expect(outcomes == [.same, .scored, .same, .added, .scored, .same])
+    #expect(throws: ResultsTable.Refusal.itemTwice("hw1", lines: [3, 4])) {
+      try imported("name: A", table.replacing("HW 1,17", with: "HW 1,18"))
+    }
   }
 
   @Test func `Imported results are added to lists that end at the same place, and to those of the template`() throws {

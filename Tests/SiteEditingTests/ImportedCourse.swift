@@ -4,6 +4,11 @@ import Testing
 
 @testable import SiteEditing
 
+extension String {
+  /// Front matter without the key `import` at its end.
+  var withoutMap: String { firstRange(of: "\nimport:").map { String(self[..<$0.lowerBound]) } ?? self }
+}
+
 /// Imports a table into a course as the command does, and returns the front matter of the course and what became of each result.
 func imported(
   _ table: String, into course: String = "name: C", student: String? = nil, map: [String] = [], zone: String? = "UTC",

@@ -21,7 +21,7 @@ import Testing
     ),
   ])
   func `A coefficient is not written as a weight in percent`(table: String, expected: String) throws {
-    #expect(try imported(table).text == "name: C\n" + expected)
+    #expect(try imported(table).text.withoutMap == "name: C\n" + expected)
   }
 
   @Test(arguments: ["double", "1/2", "-1"]) func `A coefficient that is no number is not left out`(text: String) throws
@@ -54,7 +54,8 @@ import Testing
         "14/20 is in parentheses, so it counts nothing, but the item counts in the course: write sitegen edit c --item /A score=14/20 coefficient=0"
       ])
     let after = "name: C\nitems:\n  - {name: A, score: 14/20, coefficient: 0}"
-    #expect(try imported(table, into: after) == (after, ["same"]))
+    let again = try imported(table, into: after)
+    #expect(again.text.withoutMap == after && again.lines == ["same"])
   }
 
   @Test(arguments: [
@@ -82,12 +83,21 @@ import Testing
     ("2026-12-15 17:00:00,,ann,0.0,10", "{name: ps, max: 10, due: 2026-12-15T17:00}"),
     ("2026-11-20 17:00:00,,ann,0.0,10", "{name: ps, score: missing, max: 10, due: 2026-11-20T17:00}"),
     (",,ann,0.0,10", "{name: ps, max: 10}"), (",,ann,7.5,10", "ps: 7.5/10"),
+    ("2026-11-20 17:00:00,,ann,,10", "{name: ps, score: missing, max: 10, due: 2026-11-20T17:00}"),
+    ("2026-11-20 17:00:00,NaT,ann,nan,10", "{name: ps, score: missing, max: 10, due: 2026-11-20T17:00}"),
+    ("2026-11-20 17:00:00,,ann,None,10", "{name: ps, score: missing, max: 10, due: 2026-11-20T17:00}"),
+    ("2026-11-20 17:00:00,,ann,excused,10", "{name: ps, score: excused, max: 10, due: 2026-11-20T17:00}"),
+    ("2026-12-15 17:00:00,,ann,,10", "{name: ps, max: 10, due: 2026-12-15T17:00}"),
+    (",,ann,,10", "{name: ps, max: 10}"),
+    ("2026-11-20 17:00:00,2026-11-20 08:00:00,ann,,10", "{name: ps, max: 10, due: 2026-11-20T17:00}"),
     ("2026-12-15 17:00:00,2026-11-20 08:00:00.123456,ann,0.0,10", "{name: ps, score: 0/10, due: 2026-12-15T17:00}"),
     ("2026-11-20 17:00:00.500000+00:00,None,ann,0.0,10", "{name: ps, score: missing, max: 10, due: 2026-11-20T17:00}"),
     ("2026-11-20T18:00:00.5+01:00,NaT,ann,3,10", "{name: ps, score: 3/10, due: 2026-11-20T17:00}"),
     ("2026-11-20 17:00:00 UTC,2026-11-20T08:00:00Z,ann,0,10", "{name: ps, score: 0/10, due: 2026-11-20T17:00}"),
   ])
-  func `A zero of nbgrader without a time of submission is open until it is due`(row: String, item: String) throws {
+  func `A zero or no score of nbgrader without a time of submission is open until it is due`(row: String, item: String)
+    throws
+  {
     let (text, _) = try imported(Self.header + "ps,\(row)\n")
     #expect(text == "name: C\nitems:\n  - \(item)\nimport:\n  nbgrader:\n    ps: /ps")
   }
@@ -120,7 +130,7 @@ import Testing
     let sure = try imported("item,score,max,due\nA,,20,03/04/2026\nB,,20,30/04/2026\n").text
     #expect(sure.contains("{name: A, max: 20, due: 2026-04-03}"))
     let (text, lines) = try imported("item,score,max,due\nA,,20,03/04/2026\nB,,20,soon 9\n")
-    #expect(text == "name: C\nitems:\n  - {name: A, max: 20}\n  - {name: B, max: 20}")
+    #expect(text.withoutMap == "name: C\nitems:\n  - {name: A, max: 20}\n  - {name: B, max: 20}")
     #expect(
       lines == [
         "added; \"03/04/2026\" is 2026-04-03 or 2026-03-04, so the item has no date: write dates as 2026-10-10",

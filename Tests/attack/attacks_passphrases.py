@@ -16,13 +16,14 @@ EASY = [
     "yesterday all my troubles seemed so far away", "call me ishmael some years ago", "longtemps je me suis couche de bonne heure",
     "the quick onyx goblin jumps over", "zehn zahme Ziegen zogen zehn Zentner Zucker",
     # The form of a generated one, but not random.
-    "babab-babab-babab-babab-babab", "kazuk-gukuk-kazuk-gukuk-kazuk",
+    "babab-babab-babab-babab-babab", "kazuk-gukuk-kazuk-gukuk-kazuk", "babab-babad-babaf-babag-babah",
 ]
 REFUSED = ["aaaaaaaaaaaaaaaa", "a a a a a a a a a a", "short", "\u200b" * 20 + "ab", "with\tthe tab between", "🇩🇪🇫🇷" * 5]
 
 
-@attack("a passphrase that sitegen did not make is refused, unless its owner insists",
-        before="all were taken, 1234567890123456 and password12345678 among them; with an estimate of their strength 5 of 23")
+@attack("a passphrase that is typed is refused, unless its owner insists",
+        before="all were taken, 1234567890123456 and password12345678 among them; with an estimate of their strength 5 of 23; "
+        "of those with the form of generated ones, babab-babad-babaf-babag-babah")
 def easy_passphrases(arena: Arena) -> Outcome:
     taken = []
     for text, *insisted in [(text,) for text in EASY] + [(text, "--weak") for text in REFUSED]:
@@ -32,12 +33,14 @@ def easy_passphrases(arena: Arena) -> Outcome:
             taken.append(text)
         elif text in run.err:
             return Outcome("a message repeats the passphrase", False)
-    # A generated one is accepted on another machine, however it is typed.
-    made = re.sub("^family: ", "", arena.run("vault", "create", "family", at=arena.site(SITE)).out.strip())
-    refused = [
-        text for text in (made, made.upper(), made.replace("-", " "))
-        if arena.run("vault", "create", "family", "--given", at=arena.site(SITE), text=f"{text}\n").status != 0
-    ]
+    # A vault that has a generated one takes it on another machine, however it is typed.
+    site = arena.site(SITE)
+    made = re.sub("^family: ", "", arena.run("vault", "create", "family", at=site).out.strip())
+    refused = []
+    for text in (made, made.upper(), made.replace("-", " ")):
+        (site / ".sitegen/vaults").unlink(missing_ok=True)
+        if arena.run("vault", "create", "family", "--given", at=site, text=f"{text}\n").status != 0:
+            refused.append(text)
     return Outcome(
         f"{len(taken)} of {len(EASY) + len(REFUSED)} were taken" + (f", but generated ones refused: {refused}" if refused else ""),
         not taken and not refused)

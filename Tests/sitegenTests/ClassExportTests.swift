@@ -64,4 +64,78 @@ import Testing
       unknown.status == 2 && unknown.errors == "sitegen: swift has no grade book none: write one of scores\n",
       "\(unknown)")
   }
+
+  @Test
+  func `A quiz counts as a share of the maximum of its item, however its score arrives, and the export has it once`()
+    throws
+  {
+    let book = "content/classrooms/swift/grades/physics-scores.md"
+    try folder.write([
+      "content/course-templates/physics.md": "---\nname: Physics\nitems:\n  - {name: Midterm, max: 100}\n---\n",
+      "t.csv":
+        "Student,ID,SIS User ID,SIS Login ID,Section,Optionals (101),Midterm (103)\n    Points Possible,,,,,1,100\nMei Lin,1,0042,ml77,S1,1,80\n",
+    ])
+    let new = try run("new", "item", "physics", "Optionals")
+    #expect(
+      new.errors.contains(
+        "swift/optionals has this name, and gives the item no scores: to count them, write sitegen edit physics --item Optionals quiz=swift/optionals\n"
+      ), "\(new)")
+    let left = try run("import", "t.csv", "--classroom", "swift", "--course", "physics")
+    #expect(
+      left.status == 1
+        && left.errors.contains(
+          "with which 1 counts out of 100; swift/optionals has this name, and gives the item no scores: to count them, write sitegen edit physics --item Optionals quiz=swift/optionals\n"
+        ), "\(left)")
+    let edited = try run("edit", "physics", "--item", "Optionals", "quiz=swift/optionals")
+    #expect(
+      edited.errors.contains(
+        "the scores of swift/optionals count in percent of 100, the maximum of the item: for its own 1 point, write sitegen edit physics --item /Optionals max=1\n"
+      ), "\(edited)")
+    // The attempt counts, then the score of the platform, as the same share, whatever --max says.
+    try expectReport(/80.\/.100 +100.\/.100/)
+    for options in [[], ["--max", "course"]] {
+      let taken = try StartedRun(
+        ["import", "t.csv", "--classroom", "swift", "--course", "physics"] + options, in: folder
+      )
+      .result()
+      #expect(
+        taken.status == 0
+          && (taken.output + taken.errors).contains(
+            "t.csv: \"Optionals\": its points are a share of the quiz swift/optionals, and count in percent of 100\n"),
+        "\(taken)")
+      #expect(try folder.text(book).contains("Optionals: 100%\n"))
+    }
+    try expectReport(/80.\/.100 +100.\/.100/)
+    let moodle = try run("export", "--classroom", "swift", "--system", "moodle").output.replacing("\r\n", with: "\n")
+    #expect(
+      moodle.hasPrefix("First name,Last name,Username,ID number,Email address,Midterm,Optionals\n"), "\(moodle)")
+    #expect(moodle.contains("Mei,Lin,ml77,0042,mei.lin@x.org,80,100\n"), "\(moodle)")
+    // With the quiz's own points as the maximum, both tables agree.
+    #expect(try run("edit", "physics", "--item", "/Optionals", "max=1").status == 0)
+    try expectReport(/80.\/.100 +1.\/.1\n/)
+    #expect(try run("import", "t.csv", "--classroom", "swift", "--course", "physics").status == 0)
+  }
+
+  private func expectReport(_ line: some RegexComponent, at place: SourceLocation = #_sourceLocation) throws {
+    let report = try run("report", "swift")
+    #expect(report.output.contains(line), "\(report)", sourceLocation: place)
+  }
+
+  @Test func `An export says which quizzes are in no grade book, and the commands that it names count them`() throws {
+    try folder.write([
+      "content/course-templates/physics.md": "---\nname: Physics\nitems:\n  - {name: Midterm, max: 100}\n---\n",
+      "content/classrooms/swift/grades/s.md":
+        "---\nname: Physics book\ncourse: physics\nscores:\n  mei: {Midterm: 80}\n---\n",
+    ])
+    let left = try run("export", "--classroom", "swift")
+    #expect(
+      left.errors
+        == "swift/optionals is in no grade book: to count it, write sitegen new item physics Optionals --max 1, then sitegen edit physics --item Optionals quiz=swift/optionals\n",
+      "\(left)")
+    #expect(try run("new", "item", "physics", "Optionals", "--max", "1").status == 0)
+    let edited = try run("edit", "physics", "--item", "Optionals", "quiz=swift/optionals")
+    #expect(edited.status == 0 && !edited.errors.contains("count in percent"), "\(edited)")
+    let all = try run("export", "--classroom", "swift")
+    #expect(all.errors == "" && all.output.contains("Midterm,Optionals") && all.output.contains(",80,1"), "\(all)")
+  }
 }

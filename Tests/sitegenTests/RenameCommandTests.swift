@@ -80,6 +80,7 @@ import Testing
       "content/classrooms/swift/attempts/zoe.md has results of zoe, who left: give another id, or move the file away first"
     ),
     ("ml77", "Mei Lin", "Mei Lin is not a valid id: use a-z, 0-9 and hyphens"),
+    ("ml77", "con", "con is a name that Windows cannot have: con is a device there: choose another id, such as con-1"),
     ("ml77", "ml77", "ml77 is the id already"), ("ml7", "mei", "there is no person ml7: did you mean ml77?"),
   ])
   func `An id that cannot be given is refused`(old: String, new: String, reason: String) throws {

@@ -134,6 +134,21 @@ import Testing
     #expect(try site.answer("/").status == 200)
   }
 
+  @Test(arguments: [
+    ("language: fr\ntitel: Notes", "fr", "Le site ne peut pas encore être affiché"),
+    ("languages: [zh, en]\ntitel: Grades", "zh", "暂时无法显示网站"),
+    ("titel: Grades", "en", "The site cannot be shown yet"), ("language: xx", "en", "The site cannot be shown yet"),
+    ("language: [", "en", "The site cannot be shown yet"),
+  ])
+  func `A preview without a site says so in the language of the site`(settings: String, language: String, title: String)
+    throws
+  {
+    let site = try ServedSite(["content/index.md": "---\n\(settings)\n---\n"])
+    let answer = try site.answer("/")
+    #expect(answer.status == 503)
+    #expect(answer.body.contains("<html lang=\"\(language)\">") && answer.body.contains("<h1>\(title)</h1>"))
+  }
+
   @Test func `A preview survives content that disappears and returns`() throws {
     let site = try ServedSite()
     let gone = try site.state {

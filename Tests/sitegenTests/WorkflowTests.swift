@@ -23,6 +23,17 @@ import Testing
     }
   }
 
+  @Test func `The packages that build the extension are named by versions, and those that they need by a date`() throws
+  {
+    let package = try JSONSerialization.jsonObject(with: Data(text("editors/vscode/package.json").utf8))
+    let groups = try ["dependencies", "devDependencies"].map { key in
+      try #require((package as? [String: any Sendable])?[key] as? [String: String])
+    }
+    for (name, version) in groups.flatMap(\.self) { #expect(version.wholeMatch(of: /\d+\.\d+\.\d+/) != nil, "\(name)") }
+    let settings = try text("editors/vscode/.npmrc")
+    #expect(settings.contains(/(?m)^before=\d{4}-\d\d-\d\d$/) && settings.contains("\nignore-scripts=true\n"))
+  }
+
   @Test(arguments: starters + ["action.yml"])
   func `Only a version of digits and dots becomes part of a download's address`(path: String) throws {
     // The lines between the reading of the version and the name of the archive, as a script.

@@ -5,7 +5,7 @@ import Grading
 struct UniqueNames {
   let report: DiagnosticCollector
   private var names: Set<String> = []
-  /// The last name with the same letters, whatever its case, spaces, accents and invisible characters.
+  /// The last name with the same letters, whatever its case, spaces, accents, invisible characters and alphabet.
   private var similar: [String: String] = [:]
 
   init(report: DiagnosticCollector) { self.report = report }
@@ -35,12 +35,26 @@ struct UniqueNames {
     if FoldedName(visible(name)).joined == FoldedName(visible(other)).joined {
       return "characters that are not visible"
     }
+    if FoldedName(visible(name).folded).joined != FoldedName(visible(other).folded).joined {
+      return "letters of other alphabets that look the same"
+    }
     return "accents, which commands such as grade ignore"
   }
 
   private static func letters(of name: String) -> String {
-    name.utf8.allSatisfy { $0 < 0x80 } ? FoldedName(name).joined : FoldedName(visible(name).folded).joined
+    name.utf8.allSatisfy { $0 < 0x80 } ? FoldedName(name).joined : FoldedName(latin(visible(name)).folded).joined
   }
+
+  /// Returns a text in which letters that look as Latin ones do are Latin.
+  private static func latin(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { lookAlikes[$0] ?? $0 }))
+  }
+
+  /// Cyrillic and Greek letters with the Latin ones that look the same.
+  private static let lookAlikes = Dictionary(
+    uniqueKeysWithValues: zip(
+      "АВЕКМНОРСТУХІЈЅаеорсухіјѕΑΒΕΖΗΙΚΜΝΟΡΤΥΧο".unicodeScalars,
+      "ABEKMHOPCTYXIJSaeopcyxijsABEZHIKMNOPTYXo".unicodeScalars))
 
   /// Returns a text without the characters that nobody sees, such as U+200B.
   private static func visible(_ text: String) -> String {

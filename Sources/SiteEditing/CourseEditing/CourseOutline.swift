@@ -51,6 +51,8 @@ package struct CourseOutline: Sendable {
     var path: [KeyPathStep]?
     /// The key `max` of the item in the course or its template; nil if neither has one.
     var max: String? = nil
+    /// The quiz that gives its scores, in the course or its template; nil if neither names one.
+    package var quiz: String? = nil
     /// How much it counts, in the course or its template; nil if neither says so.
     var weight: Weight? = nil
     var hasWeight: Bool { weight != nil }
@@ -130,6 +132,7 @@ package struct CourseOutline: Sendable {
         if let own = itemIndices[identity] {
           items[own].max = items[own].max ?? Self.max(of: node)
           items[own].weight = items[own].weight ?? Weight(of: node)
+          items[own].quiz = items[own].quiz ?? node.value(of: "quiz")?.text
           items[own].isExtraCredit = items[own].isExtraCredit || Self.isExtraCredit(node)
         }
         continue
@@ -138,7 +141,7 @@ package struct CourseOutline: Sendable {
       items.append(
         Item(
           names: names, category: category, path: isOwn ? path + [.index(index)] : nil, max: Self.max(of: node),
-          weight: Weight(of: node), isExtraCredit: Self.isExtraCredit(node)))
+          quiz: node.value(of: "quiz")?.text, weight: Weight(of: node), isExtraCredit: Self.isExtraCredit(node)))
     }
   }
 
@@ -192,6 +195,13 @@ package enum CourseFile {
   static func outline(of course: SourceKeys, template: SourceFile?) throws(EditRefusal) -> CourseOutline {
     guard let template else { return CourseOutline(course.root, template: nil) }
     return CourseOutline(course.root, template: try keys(of: template).root)
+  }
+
+  /// Returns the maximum that an item or its category states; nil if neither does.
+  package static func maximum(of item: CourseOutline.Item, in course: SourceFile, template: SourceFile?) -> String? {
+    if let max = item.max { return max }
+    guard let keys = try? keys(of: course), let outline = try? outline(of: keys, template: template) else { return nil }
+    return outline.category(of: item)?.max
   }
 
   /// Returns the part of a course that a person means by `[CATEGORY/]NAME`.

@@ -48,6 +48,9 @@ package struct IDRename: Sendable {
     guard FileName.isID(new) else {
       throw .request("\(new) is not a valid id: use a-z, 0-9 and hyphens")
     }
+    if let problem = FileName.windowsProblem(new) {
+      throw .request("\(problem.message): choose another id, such as \(new)-1")
+    }
     guard old != new else { throw .request("\(old) is the id already") }
     let names = try Self.names(of: old, in: classes)
     var ids: Set<String> = Set(folder.files.compactMap(\.personID))

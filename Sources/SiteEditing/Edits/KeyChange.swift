@@ -211,22 +211,27 @@ package struct KeyChanges: Sendable, Hashable {
     var result = file
     for change in changes {
       let writer = KeyWriter(try CourseFile.keys(of: result))
-      let renamed = try renamedItem(by: change, in: writer.keys, template)
+      let renamed = try renamedWork(by: change, in: writer.keys, template)
       result.bytes = try writer.applying(try textEdits(of: change, kind, template, writer))
       // Imports would add the item again under its earlier name.
-      if let renamed { result.bytes = ColumnMap.renaming(renamed.item, to: renamed.name, in: result) }
+      if let renamed { result.bytes = ColumnMap.renaming(renamed.work, to: renamed.name, in: result) }
     }
     return FileEdit(path: file.path, old: file.bytes, new: result.bytes)
   }
 
-  /// Returns the item that a change renames, with its new name; nil for any other change.
-  private func renamedItem(
+  /// Returns the item or category that a change renames, with its new name; nil for any other change.
+  private func renamedWork(
     by change: KeyChange, in keys: SourceKeys, _ template: SourceFile?
-  ) throws(EditRefusal) -> (item: CourseOutline.Item, name: String)? {
-    guard case .item(let typed) = subject, change.key == "name", let name = change.value, !name.hasPrefix("{"),
-      case .item(let item) = try CourseFile.outline(of: keys, template: template).find(typed)
-    else { return nil }
-    return (item, name)
+  ) throws(EditRefusal) -> (work: ColumnMap.Renamed, name: String)? {
+    guard change.key == "name", let name = change.value, !name.hasPrefix("{") else { return nil }
+    switch subject {
+    case .file: return nil
+    case .item(let typed):
+      guard case .item(let item) = try CourseFile.outline(of: keys, template: template).find(typed) else { return nil }
+      return (.item(item), name)
+    case .category(let typed):
+      return try CourseFile.outline(of: keys, template: template).category(typed).map { (.category($0), name) }
+    }
   }
 
   private func textEdits(

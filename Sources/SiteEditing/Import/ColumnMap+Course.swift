@@ -90,10 +90,8 @@ extension CourseImport {
     for outcome in outcomes {
       guard let target = outcome.item.flatMap(ColumnMap.Target.init(ofItem:)) else { continue }
       guard let number = outcome.result.column, let column = byIndex[number - 1] else {
-        // A list has a row for each item. One that no system writes says by its names what the items are.
-        let title = outcome.result.title
-        let isOwn = kept.entry([title]) != nil || map.entry([title]) != nil
-        if source != .plain || isOwn { kept.set(title, to: target) }
+        // A list has a row for each item.
+        kept.set(outcome.result.title, to: target)
         continue
       }
       let key = column.item?.id ?? column.title
@@ -113,20 +111,36 @@ extension [GradeColumn] {
 
 /// The map follows a rename.
 extension ColumnMap {
-  /// Returns a course's file in which the maps of all systems name an item by its new name.
-  static func renaming(_ item: CourseOutline.Item, to new: String, in course: SourceFile) -> [UInt8] {
+  /// Returns a course's file in which the maps of all systems name an item or a category by its new name.
+  static func renaming(_ work: Renamed, to new: String, in course: SourceFile) -> [UInt8] {
     guard let keys = SourceKeys.read(course).keys, let all = keys.root.value(of: "import") else { return course.bytes }
     let writer = KeyWriter(keys)
     let edits = (all.entries ?? []).flatMap { system in
       (system.value.entries ?? []).compactMap { entry -> TextEdit? in
         guard !writer.isAlias(system.value), !writer.isAlias(entry.value), let text = entry.value.text,
-          case .item(let name, let category)? = Target(text), item.isNamed(name, in: category)
+          case .item(let name, let category)? = Target(text),
+          let target = work.target(of: name, in: category, to: new)
         else { return nil }
-        return writer.replacing(
-          entry, with: .text(Target.item(name: new, category: category).written), isFlow: system.value.isFlow)
+        return writer.replacing(entry, with: .text(target.written), isFlow: system.value.isFlow)
       }
     }
     return (try? writer.applying(edits)) ?? course.bytes
+  }
+
+  /// Work that gets another name.
+  enum Renamed {
+    case item(CourseOutline.Item)
+    case category(CourseOutline.Category)
+
+    /// Returns an item of a map after the rename; nil if it does not change.
+    fileprivate func target(of name: String, in category: String?, to new: String) -> Target? {
+      switch self {
+      case .item(let item): item.isNamed(name, in: category) ? .item(name: new, category: category) : nil
+      case .category(let renamed):
+        category != nil && CourseOutline.isCategory(renamed.names, named: category)
+          ? .item(name: name, category: new) : nil
+      }
+    }
   }
 }
 

@@ -6,7 +6,8 @@ package struct ColumnMap: Sendable, Hashable {
   package private(set) var entries: [Entry] = []
   /// The first entry of each name, by the name as names are compared.
   private var firstEntries: [[String]: Entry] = [:]
-  private var columns: Set<String> = []
+  /// The index of the entry of each column.
+  private var places: [String: Int] = [:]
 
   /// The meaning of one column.
   package struct Entry: Sendable, Hashable {
@@ -74,30 +75,26 @@ package struct ColumnMap: Sendable, Hashable {
 
   package init() {}
 
-  /// Adds what a column is; an earlier entry of the column is replaced.
+  /// Adds what a column is, in place of an earlier entry of the column.
   /// - Parameter isRemembered: whether a file keeps the entry from an earlier import.
   package mutating func set(_ column: String, to target: Target, isRemembered: Bool = false) {
-    if columns.contains(column) { keep { $0.column != column } }
-    columns.insert(column)
     var entry = Entry(column: column, target: target)
     entry.isRemembered = isRemembered
-    entries.append(entry)
-    if firstEntries[entry.folded] == nil { firstEntries[entry.folded] = entry }
+    if let place = places[column] {
+      entries[place] = entry
+    } else {
+      places[column] = entries.count
+      entries.append(entry)
+    }
+    if firstEntries[entry.folded].map({ $0.column == column }) ?? true { firstEntries[entry.folded] = entry }
   }
 
   /// Returns this map with the entries of another one, which count more.
   package func updated(with other: ColumnMap) -> ColumnMap {
-    var map = self
-    map.keep { !other.columns.contains($0.column) }
-    for entry in other.entries { map.set(entry.column, to: entry.target, isRemembered: entry.isRemembered) }
+    var map = ColumnMap()
+    let own = entries.filter { other.places[$0.column] == nil }
+    for entry in own + other.entries { map.set(entry.column, to: entry.target, isRemembered: entry.isRemembered) }
     return map
-  }
-
-  /// Removes the entries that do not fulfil a condition.
-  private mutating func keep(where isKept: (Entry) -> Bool) {
-    entries = entries.filter(isKept)
-    columns = Set(entries.map(\.column))
-    firstEntries = Dictionary(entries.map { ($0.folded, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Adds `COLUMN=ITEM`; returns false if the text has another form. A column may contain the sign, an item may not.
@@ -125,22 +122,27 @@ package struct ColumnMap: Sendable, Hashable {
     return target
   }
 
-  /// Returns the map with the first name of each column of a table, under which it is kept.
+  /// Returns the map with the first name of each column or row of a table, under which it is kept. Rows with the same name in several
+  /// categories are meant together.
   /// - Throws: a refusal for a column that the table does not have, as a misspelt one would be imported by a guess.
   package func resolved(in table: RecognizedTable) throws(ResultsTable.Refusal) -> ColumnMap {
-    let items = table.itemNames
+    let rows = table.rowNames
     let columns = Dictionary(
-      table.columns.flatMap { column in column.names.map { (HeaderText($0).folded, column.names[0]) } }
-        + items.map { (HeaderText($0).folded, $0) },
+      table.columns.flatMap { column in column.names.map { (HeaderText($0).folded, column.names[0]) } },
       uniquingKeysWith: { first, _ in first })
+    var titles: [[String]: [String]] = [:]
+    for row in rows {
+      for name in Set(row.names.map { HeaderText($0).folded }) { titles[name, default: []].append(row.title) }
+    }
     var map = ColumnMap()
     for entry in entries {
-      guard let column = columns[entry.folded] else {
+      guard let known = columns[entry.folded].map({ [$0] }) ?? titles[entry.folded] else {
+        let names = rows.map(\.name)
         throw .unknownColumn(
-          entry.column, near: NearestName.of(entry.column, in: table.columns.flatMap(\.names) + items),
-          among: table.columns.map(\.title).filter { !$0.isEmpty } + items)
+          entry.column, near: NearestName.of(entry.column, in: table.columns.flatMap(\.names) + names),
+          among: table.columns.map(\.title).filter { !$0.isEmpty } + names)
       }
-      map.set(column, to: entry.target)
+      for name in known { map.set(name, to: entry.target) }
     }
     return map
   }

@@ -7,10 +7,12 @@ struct ImportItems: RandomAccessCollection {
   private var places: [String: [Int]] = [:]
   /// The items that an earlier import made, and that the table does not have any more.
   private(set) var gone: [(index: Int, title: String)] = []
+  /// Whether the table may have only some of the work of a course.
+  private(set) var isOfPart = false
   /// The items that the table has.
   private var listed: Set<Int> = []
   /// How many items of the table have each name.
-  private var titles: [String: Int] = [:]
+  private var names: [String: Int] = [:]
 
   /// An item of the course with its current score.
   struct Item {
@@ -24,6 +26,8 @@ struct ImportItems: RandomAccessCollection {
     var max: String?
     /// Whether the course says the maximum of the item, in the item or its category.
     var hasMaximum: Bool
+    /// Whether it has the scores of a quiz.
+    var isOfQuiz = false
   }
 
   enum Place {
@@ -38,7 +42,8 @@ struct ImportItems: RandomAccessCollection {
       add(
         Item(
           fullName: item.fullName, categoryNames: item.category, place: .known(item), max: item.max,
-          hasMaximum: item.max != nil || outline.category(of: item)?.max != nil), named: item.names)
+          hasMaximum: item.max != nil || outline.category(of: item)?.max != nil, isOfQuiz: item.quiz != nil),
+        named: item.names)
     }
   }
 
@@ -75,8 +80,8 @@ struct ImportItems: RandomAccessCollection {
     }
   }
 
-  /// Whether the table has several items with a title, such as 1 in two categories.
-  func isShared(_ title: String) -> Bool { titles[CourseOutline.folded(title), default: 0] > 1 }
+  /// Whether the table has several items with a name, such as 1 in two categories.
+  func isShared(_ name: String) -> Bool { names[CourseOutline.folded(name), default: 0] > 1 }
 
   private func indices(of name: String) -> [Int] { places[CourseOutline.folded(name)] ?? [] }
 
@@ -84,11 +89,13 @@ struct ImportItems: RandomAccessCollection {
   /// - Parameter remembered: the items that the course keeps from earlier imports.
   mutating func compare(with table: ResultsTable, _ remembered: ColumnMap) {
     listed = Set(table.all.compactMap { try? index(of: $0) })
-    let named = Set(table.all.map { [$0.category ?? "", $0.title].map(CourseOutline.folded) })
-    titles = named.reduce(into: [:]) { $0[$1[1], default: 0] += 1 }
-    // A table of one piece of work does not have the others.
-    guard table.source.isWhole, !remembered.isEmpty else { return }
+    let named = Set(table.all.map { [$0.category ?? "", $0.name].map(CourseOutline.folded) })
+    names = named.reduce(into: [:]) { $0[$1[1], default: 0] += 1 }
     let titles = Set((table.all.map(\.title) + table.columns.flatMap(\.names)).map { HeaderText($0).folded })
+    isOfPart = table.source == .plain
+    // A list that has some work of an earlier one is that list at a later time. A table of one piece of work does not have the others.
+    let isLater = isOfPart && remembered.entries.contains { titles.contains(HeaderText($0.column).folded) }
+    guard table.source.isWhole || isLater, !remembered.isEmpty else { return }
     for entry in remembered.entries where !titles.contains(HeaderText(entry.column).folded) {
       guard case .item(let name, let category) = entry.target,
         let index = try? known(ImportedResult(name: name, category: category, line: 0)), !listed.contains(index)

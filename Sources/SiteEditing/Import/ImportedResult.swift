@@ -67,6 +67,25 @@ package struct ImportedResult: Sendable, Hashable {
 }
 
 extension ImportedResult {
+  /// Returns a score of a quiz, which counts as a share of the maximum of its item, in percent; the result itself if both have the same
+  /// maximum.
+  /// - Parameter own: the maximum of the item; nil if it states none.
+  func asShare(besides own: String?) -> ImportedResult {
+    guard let points = score.flatMap(Double.init), let max, let most = Double(max), most > 0,
+      own.flatMap(Double.init) != most
+    else { return self }
+    var share = self
+    let percent = (points * 100 / most).description
+    share.score = (percent.hasSuffix(".0") ? String(percent.dropLast(2)) : percent) + "%"
+    share.max = nil
+    return share
+  }
+
+  /// Whether a score in a file is the same, of a quiz also in another form.
+  func isSame(as old: String, ofQuiz: Bool) -> Bool {
+    isSame(as: old) || ofQuiz && isAlike(old)
+  }
+
   /// Whether a score in a file is the same.
   func isSame(as old: String) -> Bool {
     guard let score else { return true }
@@ -90,5 +109,17 @@ extension ImportedResult {
     if text.hasSuffix("%") { return Double(text.dropLast()).map { $0 / 100 } }
     let parts = text.split(separator: "/").compactMap { Double($0.trimmed) }
     return parts.count == 2 && parts[1] > 0 ? parts[0] / parts[1] : nil
+  }
+}
+
+extension [ImportedResult] {
+  /// The first item that several rows of a list have with different scores, and their lines; nil if there is none.
+  var itemTwice: (name: String, lines: [Int])? {
+    var rows: [[String?]: [ImportedResult]] = [:]
+    for result in self where result.column == nil && result.score != nil && result.problem == nil {
+      rows[[CourseOutline.folded(result.name), result.category.map(CourseOutline.folded)], default: []].append(result)
+    }
+    let twice = rows.values.filter { same in same.contains { $0.written != same[0].written } }
+    return twice.min { $0[0].line < $1[0].line }.map { ($0[0].title, $0.map(\.line)) }
   }
 }

@@ -89,3 +89,16 @@ package enum ListColumn: Sendable, Hashable, CaseIterable {
       .contains(HeaderText(header).key.folded)
   }
 }
+
+/// The name of the work in a row of a list.
+struct RowName: Hashable {
+  let name: String
+  /// The category that the list names; empty if it names none.
+  let category: String
+
+  /// The name under which a map keeps the row. Several categories may have work with the same name.
+  var title: String { category.isEmpty ? name : "\(category)/\(name)" }
+
+  /// What a map can call the row.
+  var names: [String] { category.isEmpty ? [name] : [title, name] }
+}

@@ -83,13 +83,24 @@ package struct RecognizedTable: Sendable {
   package var hasScores: Bool { format.shape == .list || itemCount > 0 }
 
   /// The names of the items of a list, each once; empty for a grade book.
-  var itemNames: [String] {
-    guard let column = columns.first(where: { $0.verdict == .part(.name) })?.index else { return [] }
-    var known: Set<String> = []
+  var rowNames: [RowName] {
+    func index(_ part: ListColumn) -> Int? { columns.first { $0.verdict == .part(part) }?.index }
+    guard let column = index(.name) else { return [] }
+    let category = index(.category)
+    var known: Set<RowName> = []
     return table.rows.dropFirst(header + 1).compactMap { row in
-      guard row.cells.indices.contains(column), known.insert(row.cells[column]).inserted else { return nil }
-      return row.cells[column].isEmpty ? nil : row.cells[column]
+      guard row.cells.indices.contains(column), !row.cells[column].isEmpty else { return nil }
+      let inside = category.flatMap { row.cells.indices.contains($0) ? row.cells[$0] : nil }
+      let name = RowName(name: row.cells[column], category: inside ?? "")
+      return known.insert(name).inserted ? name : nil
     }
+  }
+
+  /// Whether the map leaves out all work of the table, so that there is nothing to import.
+  var isLeftOut: Bool {
+    format.shape == .list
+      ? rowNames.contains { map.entry($0.names)?.target == .ignored }
+      : columns.contains { $0.verdict == ColumnReader.leftOutByMap }
   }
 
   /// The number of columns with items.

@@ -102,7 +102,9 @@ struct ResultsList {
   /// Returns the results of one student.
   /// - Parameter student: nil if the list is of only one.
   func results(of student: String?) throws(ResultsTable.Refusal) -> ResultsTable {
-    ResultsTable(recognized, results: try rows(of: student).compactMap(result))
+    let results = ResultsTable(recognized, results: try rows(of: student).compactMap(result))
+    if let twice = results.results.itemTwice { throw .itemTwice(twice.name, lines: twice.lines) }
+    return results
   }
 
   /// Returns the result in each row of a class.
@@ -124,7 +126,8 @@ struct ResultsList {
     let name = cell(.name)
     // Moodle's user report has rows with the totals of categories and of the course.
     if name.isEmpty || recognized.format.source == .moodleReport && isSum(name) { return nil }
-    let entry = recognized.map.entry([name])
+    let known = RowName(name: name, category: cell(.category))
+    let entry = recognized.map.entry(known.names)
     if entry?.target == .ignored { return nil }
     let text = ResultCell.score(cell(.score), decimalCommas: rows.hasDecimalCommas)
     var (score, max) = (text.score, text.max)
@@ -135,15 +138,18 @@ struct ResultsList {
     // GitHub Classroom writes 0 of 0 for work that it does not grade.
     if score == "0", max == "0" { (score, max) = (nil, nil) }
     let due = dates.read(cell(.due))
-    if score == "0", let handedIn, ResultCell.isNothing(row.cells.indices.contains(handedIn) ? row.cells[handedIn] : "")
+    if ResultCell.isNothing(cell(.score)) { score = nil }
+    if score == "0" || ResultCell.isNothing(cell(.score)), let handedIn,
+      ResultCell.isNothing(row.cells.indices.contains(handedIn) ? row.cells[handedIn] : "")
     {
-      // A zero without a time of submission is work that nobody handed in, which is open until it is due.
+      // Work without a time of submission was not handed in: with a zero or without a score, it is open until it is due.
       if case .due(_, hasPassed: true) = due { score = "missing" } else { score = nil }
     }
     let isPlain = recognized.format.source == .plain
     var result = ImportedResult(
       name: name, category: cell(.category).isEmpty ? nil : cell(.category), score: score, max: max, line: row.line,
       problem: rows.surplus(in: row.cells, header: recognized.header))
+    result.title = known.title
     if let entry, case .item(let known, let category) = entry.target {
       (result.name, result.category, result.naming) = (known, category, entry.isRemembered ? .remembered : .owner)
     }

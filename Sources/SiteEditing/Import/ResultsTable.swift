@@ -58,6 +58,8 @@ package struct ResultsTable: Sendable {
     case severalStudents(String, [String])
     /// A student has several rows with different results.
     case studentTwice(String, lines: [Int])
+    /// A list has an item several times, with different scores of one student.
+    case itemTwice(String, lines: [Int])
     /// The list has results of several courses, according to that column.
     case severalSubjects([String], column: String)
     /// A student was requested, but no column identifies students.
@@ -77,9 +79,17 @@ package struct ResultsTable: Sendable {
 
   /// The words for a student who has several rows in a table, with different results.
   package static func wordsForTwice(_ name: String, lines: [Int]) -> String {
+    "\(name) is in \(words(for: lines)), with different results: delete the line that does not count from the table, and import it again"
+  }
+
+  /// The words for an item that a list has several times, with different scores of one student.
+  package static func wordsForTwice(item name: String, lines: [Int]) -> String {
+    "\(name) is in \(words(for: lines)), with different scores: delete the line that does not count from the table, or give other work another name, and import it again"
+  }
+
+  private static func words(for lines: [Int]) -> String {
     let all = lines.map(String.init)
-    return
-      "\(name) is in lines \(all.dropLast().joined(separator: ", ")) and \(all.last ?? ""), with different results: delete the line that does not count from the table, and import it again"
+    return "lines \(all.dropLast().joined(separator: ", ")) and \(all.last ?? "")"
   }
 
   /// Whether another row of the table has the same results.
@@ -114,7 +124,7 @@ package struct ResultsTable: Sendable {
     let results =
       table.format.shape == .book
       ? try GradeBook(table, clock).results(of: student) : try ResultsList(table, clock).results(of: student)
-    if results.results.isEmpty { throw .empty }
+    if results.results.isEmpty, !table.isLeftOut { throw .empty }
     return results
   }
 

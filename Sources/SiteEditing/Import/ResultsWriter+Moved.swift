@@ -9,8 +9,9 @@ extension ResultsWriter {
     let category = (try? category(of: result)) ?? outline.categories.first
     let new = "\(category?.names.first ?? "")/\(result.name)"
     for (index, title) in items.gone {
-      let old = try score(at: index)
-      if let old, !result.isAlike(old) { continue }
+      // Of a part of the work, only the same score shows that it may have been renamed.
+      let isAlike = try score(at: index).map(result.isAlike) ?? !items.isOfPart
+      guard isAlike else { continue }
       let known = items[index].fullName
       throw .request(
         "the table has no \"\(title)\" any more, which an earlier import made \(known): \(option(result, known)) if it was renamed, \(option(result, new)) if it is other work"
@@ -35,7 +36,7 @@ extension ResultsWriter {
       if let score = try score(at: index), result.isAlike(score) { alike.append(index) }
     }
     if let only = alike.first, alike.count == 1 { return only }
-    guard let first = alike.first ?? elsewhere.first, !items.isShared(result.title) else { return nil }
+    guard let first = alike.first ?? elsewhere.first, !items.isShared(result.name) else { return nil }
     if result.score == nil { return first }
     let known = ColumnMap.Target(ofItem: items[first].fullName)?.written ?? items[first].fullName
     throw .request(

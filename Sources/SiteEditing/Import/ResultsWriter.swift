@@ -67,7 +67,7 @@ struct ResultsWriter {
 
   /// Sets the score of an item that has none, or another one that the options replace.
   private mutating func put(_ result: ImportedResult, into index: Int) throws(EditRefusal) -> CourseImport.Status {
-    var result = result
+    var result = items[index].isOfQuiz ? result.asShare(besides: items[index].max) : result
     if !items[index].hasMaximum { result.max = maximum(of: result) }
     if case .known(let item) = items[index].place, items[index].score == nil {
       items[index].score = try writer.score(of: item)
@@ -91,7 +91,7 @@ struct ResultsWriter {
       }
     }
     if let old {
-      if result.isSame(as: old) { return .same }
+      if result.isSame(as: old, ofQuiz: items[index].isOfQuiz) { return .same }
       guard replaces else { return .differs(old) }
     }
     if result.isNumber, result.max == nil, !items[index].hasMaximum {

@@ -52,16 +52,16 @@ struct StudentColumns {
 
   /// Returns the positions of the rows of each student, in the order of the table.
   func groups(of rows: [[String]]) -> [[Int]] {
-    var groups = StudentGroups()
-    for (at, cells) in rows.enumerated() {
+    let rows = rows.map { cells in
       let ids = indices.filter { !columns.names.contains($0) }.compactMap { column -> StudentGroups.ID? in
         // Brightspace writes `#` before ids and logins.
         let value = cell(cells, column).drop { $0 == "#" }.lowercased()
-        return value.isEmpty ? nil : StudentGroups.ID(column: column, value: value, isAddress: value.contains("@"))
+        return value.isEmpty ? nil : StudentGroups.ID(column: column, value: value)
       }
-      groups.add(at, ids, named: Self.folded(columns.names.map { cell(cells, $0) }.joined(separator: " ")))
+      return StudentGroups.Row(
+        ids: ids, name: Self.folded(columns.names.map { cell(cells, $0) }.joined(separator: " ")))
     }
-    return groups.rows
+    return StudentGroups(rows).rows
   }
 
   /// Whether no cell of a row identifies a student.
@@ -125,7 +125,9 @@ extension ResultsTable {
     let all = names(of: people, columns)
     let own = people.map { own in own.lazy.map(columns.name).first { !$0.isEmpty } ?? "" }
     let ids = ownIDs(of: people, columns)
-    guard own.indices.allSatisfy({ at in ids[at] != nil || own.count { $0 == own[at] } == 1 }) else {
+    var counts: [String: Int] = [:]
+    for name in own { counts[name, default: 0] += 1 }
+    guard own.indices.allSatisfy({ at in ids[at] != nil || counts[own[at]] == 1 }) else {
       throw .studentTwice(typed, lines: found.joined().map { rows[$0].line }.sorted())
     }
     throw .severalStudents(typed, all)

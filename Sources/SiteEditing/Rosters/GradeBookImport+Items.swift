@@ -23,6 +23,8 @@ extension GradeBookImport {
     var max: String?
     /// The maximum for scores of which the table has none; nil if there is no other.
     var tableMax: String?
+    /// Whether it has the scores of a quiz.
+    var isOfQuiz = false
 
     var target: ColumnMap.Target? { ColumnMap.Target(name.contains("/") ? name : "/\(name)") }
   }
@@ -60,7 +62,7 @@ extension GradeBookImport {
     }
     let change = imported(accepted)
     let new = change.edit.new ?? target.template.bytes
-    findNames(of: &items, after: change, in: SourceFile(path: target.template.path, bytes: new))
+    findNames(of: &items, samples, after: change, in: SourceFile(path: target.template.path, bytes: new))
     if target.isNewTemplate || new != target.template.bytes {
       edits.append(
         FileEdit(path: target.template.path, old: target.isNewTemplate ? nil : target.template.bytes, new: new))
@@ -84,14 +86,16 @@ extension GradeBookImport {
   }
 
   /// Sets the names and maxima that items have in the template after an import.
-  private func findNames(
-    of items: inout [ScoreSource: CourseItem], after change: CourseImport, in template: SourceFile
+  private mutating func findNames(
+    of items: inout [ScoreSource: CourseItem], _ samples: [ImportedResult], after change: CourseImport,
+    in template: SourceFile
   ) {
     let outline = SourceKeys.read(template).keys.flatMap {
       try? CourseFile.outline(of: $0, template: nil)
     }
     let byName = Dictionary(
       (outline?.items ?? []).map { ($0.fullName, $0) }, uniquingKeysWith: { first, _ in first })
+    let bySource = Dictionary(samples.map { (ScoreSource($0), $0) }, uniquingKeysWith: { first, _ in first })
     for outcome in change.outcomes {
       guard let name = outcome.item else { continue }
       let source = ScoreSource(outcome.result)
@@ -99,6 +103,10 @@ extension GradeBookImport {
       let category = item.flatMap { outline?.category(of: $0) }
       items[source]?.name = item.map { ($0.category.map { "\($0[0])/" } ?? "") + $0.names[0] } ?? name
       items[source]?.max = item?.max ?? category?.max
+      items[source]?.isOfQuiz = item?.quiz != nil
+      if let quiz = item?.quiz, let sample = bySource[source], sample.asShare(besides: items[source]?.max) != sample {
+        quizzes.append((outcome.result.name, quiz, items[source]?.max))
+      }
     }
   }
 }

@@ -71,7 +71,8 @@ extension GradeBookImport {
         continue
       }
       if result.isNumber, result.max == nil { result.max = item.tableMax }
-      let new = item.max == nil ? result.written ?? score : score
+      if item.isOfQuiz { result = result.asShare(besides: item.max) }
+      let new = item.max == nil ? result.written ?? score : result.score ?? score
       let own = Score(item: item.name, written: new)
       if let reason = options.refused[own].map({ "\(item.name): \(score): \($0)" }) ?? refusal(of: result, item) {
         row.problems.append(Problem(line: result.line, reason: reason))
@@ -81,7 +82,7 @@ extension GradeBookImport {
       // Of two rows of a table for the same item the first one counts.
       let earlier = written[item.name] ?? entry.flatMap { replaced[$0.key] }
       let old = earlier ?? entry?.value.text
-      if let old, result.isSame(as: old) {
+      if let old, result.isSame(as: old, ofQuiz: item.isOfQuiz) {
         row.same += 1
         continue
       }

@@ -11,6 +11,8 @@ package struct GradeBookImport: Sendable {
   package internal(set) var edits: [FileEdit] = []
   /// The outcome for each item of the table that could not be taken.
   package internal(set) var refusedItems: [(title: String, reason: String)] = []
+  /// The items whose scores are shares of a quiz's points: the name in the table, the quiz, and the maximum that the course states.
+  package internal(set) var quizzes: [(title: String, quiz: String, max: String?)] = []
   /// The outcome for each member in the table.
   package internal(set) var rows: [Row] = []
   /// The scores that were written, by their place in the grade book.
@@ -147,9 +149,16 @@ package struct GradeBookImport: Sendable {
     /// The rows of a grade book, in which a student should have one.
     fileprivate var rows: [(line: Int, table: ResultsTable)] = []
 
-    /// Takes the results of the rows, if they are the same.
+    /// Takes the results of the rows, if they are the same; of a list, if none of its items has two scores.
     fileprivate mutating func takeRows() {
-      guard let first = rows.first?.table else { return }
+      guard let first = rows.first?.table else {
+        if let twice = results.itemTwice {
+          let reason = ResultsTable.wordsForTwice(item: twice.name, lines: twice.lines)
+          row.problems.append(Problem(line: row.line, reason: reason))
+          results = []
+        }
+        return
+      }
       if rows.allSatisfy({ $0.table.hasSameResults(as: first) }) {
         results = first.results
       } else {
@@ -196,8 +205,8 @@ package struct GradeBookImport: Sendable {
     }
     let keys = table.columns.keyCounts
     // A list has rows for its items, and no column of them.
-    for title in table.itemNames {
-      if let target = items[.name(CourseOutline.folded(title))]?.target { kept.set(title, to: target) }
+    for row in table.rowNames {
+      if let target = items[.name(CourseOutline.folded(row.title))]?.target { kept.set(row.title, to: target) }
     }
     for column in table.columns {
       guard let item = column.item, let target = items[.column(column.index + 1)]?.target else { continue }

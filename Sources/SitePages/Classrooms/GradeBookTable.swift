@@ -2,8 +2,8 @@ import Formats
 import Grading
 import SiteContent
 
-/// The results of a classroom in the format of a learning platform's grade book: a column of points for each quiz, and for each item
-/// of its grade books.
+/// The results of a classroom in the format of a learning platform's grade book: a column of points for each item of its grade books,
+/// and for each quiz that gives none of them its scores.
 ///
 /// It contains the names of students, so it is only published together with the teacher's pages.
 struct GradeBookTable: Sendable {
@@ -28,19 +28,21 @@ struct GradeBookTable: Sendable {
   var csv: CSVWriter {
     let figures = results.figures()
     let items = items
+    let ofItems = quizzesOfItems
+    let quizzes = zip(results.quizzes, figures).filter { !ofItems.contains($0.0.quiz.id) }
     var csv = CSVWriter()
     csv.add(
       platform.columns.map(CSVWriter.Cell.text)
-        + results.quizzes.map { .text(localizer.text($0.quiz.name)) } + items.map { .text($0.title) })
+        + quizzes.map { .text(localizer.text($0.0.quiz.name)) } + items.map { .text($0.title) })
     if platform == .canvas {
       csv.add(
         [.text("    Points Possible"), .text(""), .text(""), .text(""), .text("")]
-          + results.quizzes.map { .number(Double($0.quiz.key.points)) } + items.map { .number($0.max) })
+          + quizzes.map { .number(Double($0.0.quiz.key.points)) } + items.map { .number($0.max) })
     }
     for (index, person) in results.classroom.members.enumerated() {
       csv.add(
         platform.cells(of: person, named: localizer.text(person.name)).map(CSVWriter.Cell.text)
-          + zip(results.quizzes, figures).map { points($1.students[index], in: $0) }
+          + quizzes.map { points($1.students[index], in: $0) }
           + items.map { .number($0.points[person.id]) })
     }
     return csv
@@ -54,9 +56,13 @@ struct GradeBookTable: Sendable {
     var points: [String: Double]
   }
 
+  /// The quizzes that give items their scores.
+  private var quizzesOfItems: Set<String> { Set(books.flatMap { $0.outline.listedItems.compactMap(\.item.quiz) }) }
+
   /// The items of the grade books. A name that several columns would have starts with that of its category or grade book.
   private var items: [ItemColumn] {
-    let quizzes = results.quizzes.map { localizer.text($0.quiz.name) }
+    let ofItems = quizzesOfItems
+    let quizzes = results.quizzes.filter { !ofItems.contains($0.quiz.id) }.map { localizer.text($0.quiz.name) }
     let names = quizzes + books.flatMap { $0.outline.listedItems.map { localizer.text($0.item.name) } }
     let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
     return books.flatMap { book in

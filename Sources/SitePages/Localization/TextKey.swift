@@ -497,6 +497,9 @@ enum TextKey: String, CaseIterable, Sendable {
 
   case notFound = "notFound.title"
 
+  case previewNotYet = "preview.title"
+  case previewNotYetText = "preview.text"
+
   case scoresOutOf = "scores.outOf"
   case scoresNoScore = "scores.noScore"
   case scoresNotAScore = "scores.notAScore"

@@ -14,14 +14,17 @@ package enum PreviewPage {
     return html[..<place] + script + html[place...]
   }
 
-  /// Returns a page in English that only a preview serves.
+  /// Returns a page that only a preview serves.
   /// - Parameters:
   ///   - policy: its Content-Security-Policy.
+  ///   - language: the code of its language.
   ///   - head: its own lines of the head.
-  static func document(_ title: String, policy: String, head: String = "", _ content: String) -> [UInt8] {
+  static func document(
+    _ title: String, policy: String, language: String = "en", head: String = "", _ content: String
+  ) -> [UInt8] {
     let html = """
       <!doctype html>
-      <html lang="en">
+      <html lang="\(language.escapedForHTML)">
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -40,18 +43,39 @@ package enum PreviewPage {
     return Array(html.utf8)
   }
 
+  /// The words of the page that is shown while there is no site.
+  package struct Words: Sendable {
+    var language: String
+    var title: String
+    var text: String
+
+    /// Those of a site of which neither theme nor language can be read.
+    package static let english = Words(
+      language: "en", title: "The site cannot be shown yet",
+      text: "It appears by itself when the errors are fixed. The terminal lists them.")
+  }
+
   /// Returns the page for every address while there is no site to show.
-  package static func waiting(pages: String) -> [UInt8] {
+  package static func waiting(_ words: Words, pages: String) -> [UInt8] {
     let html = document(
-      "Not yet", policy: PageChrome.contentPolicy,
+      words.title.escapedForHTML, policy: PageChrome.contentPolicy, language: words.language,
       head: "<link rel=\"stylesheet\" href=\"/\(PreviewFiles.folder)/page.css\">\n",
       """
       <div class="waiting">
-      <h1>The site cannot be shown yet</h1>
-      <p>It appears by itself when the errors are fixed. The terminal lists them.</p>
+      <h1>\(words.title.escapedForHTML)</h1>
+      <p>\(words.text.escapedForHTML)</p>
       </div>
       """)
     return page(html, pages: pages, isWaiting: true)
+  }
+}
+
+extension Theme {
+  /// The words of the page that is shown while there is no site, in a language; in English if the theme does not have it.
+  package func wordsWithoutSite(in language: String?) -> PreviewPage.Words {
+    guard let language, let localizer = localizers[language] else { return .english }
+    return PreviewPage.Words(
+      language: language, title: localizer.text(.previewNotYet), text: localizer.text(.previewNotYetText))
   }
 }
 

@@ -62,8 +62,16 @@ struct EditCommand: ParsableCommand {
         case .category(let name): .category(name)
         case nil: .file
         }
-      try editor.change { () throws(EditRefusal) in
-        SiteEdit([try KeyChanges(changes, of: subject).applied(to: source, of: file.kind, template: template)])
+      let edit = try editor.reportingRefusals { () throws(EditRefusal) in
+        try KeyChanges(changes, of: subject).applied(to: source, of: file.kind, template: template)
+      }
+      try editor.apply(SiteEdit([edit]))
+      guard case .item(let name) = subject, changes.contains(where: { $0.key == "quiz" && $0.value != nil }),
+        let bytes = edit.new
+      else { return }
+      let course = SourceFile(path: edit.path, bytes: bytes)
+      if let words = QuizAdvice(editor.contentWithQuizzes).ofItem(name, in: course, template: template, named: id) {
+        Terminal.printError(words)
       }
     }
   }

@@ -86,6 +86,9 @@ extension ExportCommand {
           : "Which grade book? Write --book and one of \(names)")
     }
     let file = try editor.source(of: ContentPath.gradeBook(found.id, of: id))
+    if let course = SourceKeys.read(file).keys?.root.value(of: "course")?.text {
+      QuizAdvice(leftOutOf: classroom).ofAll(addedTo: course).forEach { Terminal.printError($0) }
+    }
     try Terminal.write(GradeBookExport(found, of: classroom, form: try form(in: file)).bytes)
   }
 

@@ -49,7 +49,9 @@ extension ImportCommand {
       Terminal.printError("\(path): \(Self.words(for: error, path: path, id: id))")
       return true
     }
-    return try finish(taken, from: path, names: Self.names(in: roster, classroom, members), with: editor)
+    let course = target.template.path.lastPathName.dropLast(".md".count)
+    let advice = { QuizAdvice(leftOutOf: classroom).ofNew($0, in: nil, of: String(course)) }
+    return try finish(taken, from: path, names: Self.names(in: roster, classroom, members), advice, with: editor)
   }
 
   /// Says that a table is only a roster, and how the scores are imported that it seems to have; returns whether scores were
@@ -91,12 +93,19 @@ extension ImportCommand {
   }
 
   private func finish(
-    _ change: GradeBookImport, from path: String, names: [String: String], with editor: SiteEditor
+    _ change: GradeBookImport, from path: String, names: [String: String], _ advice: (String) -> String?,
+    with editor: SiteEditor
   ) throws -> Bool {
     let edit = SiteEdit(change.edits)
     try editor.refuseErrors(of: edit)
     for item in change.refusedItems {
-      Terminal.printError("\(path): \"\(item.title)\": left out: \(item.reason)")
+      let quiz = advice(item.title).map { "; \($0)" } ?? ""
+      Terminal.printError("\(path): \"\(item.title)\": left out: \(item.reason)\(quiz)")
+    }
+    for (title, quiz, max) in change.quizzes {
+      try report(
+        "\(path): \"\(title)\": its points are a share of the quiz \(quiz), and count in percent of \(max ?? "the item's maximum")"
+      )
     }
     for row in change.rows {
       let name = names[row.member] ?? row.member

@@ -123,7 +123,17 @@ extension ImportCommand {
       let column = outcome.result.column.map { ":\($0)" } ?? ""
       try Terminal.printLine("\(path):\(outcome.result.line)\(column): \(line(outcome))")
     }
-    for item in change.gone { try report("\(path): \(item) is not in this table any more; it stays in the course") }
+    for item in change.gone {
+      try report("\(path): \(item) is not in this table any more; it stays in the course\(ifRenamed(item, change))")
+    }
+  }
+
+  /// The end of the line about an item that is not in the table any more: what to do if it is the same as new work.
+  private func ifRenamed(_ item: String, _ change: CourseImport) -> String {
+    let new = change.outcomes.filter { $0.status == .added }.compactMap(\.item)
+    guard !new.isEmpty, let course else { return "" }
+    return
+      ". If it is \(new.listed(upTo: 6, separator: " or ")) under another name, it is in the course twice: sitegen remove \(course) --item \(item.quotedForShell) removes the old one"
   }
 
   private func line(_ outcome: CourseImport.Outcome) -> String {

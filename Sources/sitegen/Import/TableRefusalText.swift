@@ -32,6 +32,7 @@ enum TableRefusalText {
     case .severalStudents(let name, let names):
       "\(names.count == 2 ? "two" : "\(names.count)") of its students are called \"\(name)\": write one of them with --student, by a name, an id, a login or an address (\(listed(names)))"
     case .studentTwice(let name, let lines): ResultsTable.wordsForTwice(name, lines: lines)
+    case .itemTwice(let name, let lines): ResultsTable.wordsForTwice(item: name.excerpt(), lines: lines)
     case .severalSubjects(let names, let column):
       "its column \"\(column)\" has several courses, \(names.listed(upTo: 6)): keep the lines of one, and import each into its course"
     case .noStudents(let name):

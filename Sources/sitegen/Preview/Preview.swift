@@ -9,6 +9,7 @@ final class Preview: Sendable {
     var state: PreviewState
     /// The pages of the last build without errors.
     var pages: PreviewPages?
+    var words = PreviewPage.Words.english
     /// The place of an editor's cursor.
     var place: PreviewPlace?
     var count = 0
@@ -30,6 +31,9 @@ final class Preview: Sendable {
   /// The pages and the name of their state, both from the same build.
   var pages: (pages: PreviewPages?, name: String) { shown.withLock { ($0.pages, $0.state.pages) } }
 
+  /// What is shown while there are no pages.
+  var words: PreviewPage.Words { shown.withLock { $0.words } }
+
   /// Waits until another build is shown than the one of a state, at most three seconds.
   func waitForBuild(after state: PreviewState, wakeUp: DispatchSemaphore) {
     let end = ContinuousClock.now + .seconds(3)
@@ -46,6 +50,7 @@ final class Preview: Sendable {
   func show(_ build: PreviewBuild) {
     change { shown in
       shown.state.problems = build.problems
+      shown.words = build.words
       if let pages = build.pages {
         shown.pages = pages
         shown.state.pages = shown.state.name

@@ -8,6 +8,8 @@ struct PreviewBuild: Sendable {
   var pages: PreviewPages?
   /// The errors.
   var problems: [PreviewProblem]
+  /// What is shown while there are no pages.
+  var words = PreviewPage.Words.english
 }
 
 /// Builds a preview from the files of a site, and prints reports and times to the terminal.
@@ -58,7 +60,9 @@ struct PreviewBuilder: Sendable {
     lastReport = text
     guard let site = reading.site(for: .readers, editURL: edits.pattern, figures: &cache.figures) else {
       let errors = reading.report.diagnostics.filter { $0.severity == .error }
-      return PreviewBuild(pages: nil, problems: errors.map { PreviewProblem($0, edit: edits.address(of: $0.location)) })
+      let problems = errors.map { PreviewProblem($0, edit: edits.address(of: $0.location)) }
+      let words = reading.theme?.wordsWithoutSite(in: files.content.writtenLanguage) ?? .english
+      return PreviewBuild(pages: nil, problems: problems, words: words)
     }
     let pages = PreviewPages(site, in: folder)
     if !isQuiet { Terminal.printError("built in \(times.total.inMilliseconds())") }

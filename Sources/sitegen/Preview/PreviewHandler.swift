@@ -82,7 +82,8 @@ struct PreviewHandler: Sendable {
 
   private func waiting(_ name: String) -> HTTPResponse {
     HTTPResponse(
-      status: .serviceUnavailable, type: ContentType.of(".html"), bytes: PreviewPage.waiting(pages: name))
+      status: .serviceUnavailable, type: ContentType.of(".html"), bytes: PreviewPage.waiting(preview.words, pages: name)
+    )
   }
 
   private func redirect(_ request: HTTPRequest) -> HTTPResponse {

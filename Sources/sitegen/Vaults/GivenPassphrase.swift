@@ -3,26 +3,26 @@ import SystemLibraries
 
 /// Reads a passphrase from the terminal without echo, or from the first line of standard input.
 enum GivenPassphrase {
-  /// How a passphrase that sitegen did not make is treated.
-  enum OwnPolicy {
+  /// How a passphrase that is typed is treated. Nobody can tell from a text that it was generated.
+  enum Policy {
     case refuse
     /// It is accepted with a warning, because the owner insists.
     case warn
-    /// The vault has it already, so it is accepted with a warning, also if a new one could not have its characters.
+    /// The vault has it already, so it is accepted, also if a new one could not have its characters.
     case keep
   }
 
-  /// Returns the passphrase that is typed; throws if it is too short, or was not generated and `policy` refuses that.
-  static func read(for vault: String, ifOwn policy: OwnPolicy) throws -> Passphrase {
+  /// Returns the passphrase that is typed; throws if it is too short or `policy` refuses it.
+  static func read(for vault: String, _ policy: Policy) throws -> Passphrase {
     let text = try Descriptor.standardInput.isTerminal ? typed("Passphrase of \(vault): ") : firstLine()
     do throws(PassphraseError) {
       let passphrase = try policy == .keep ? Passphrase(text) : Passphrase(new: text)
-      guard !passphrase.isGenerated else { return passphrase }
       guard policy != .refuse else {
         throw PassphraseError(
-          "the passphrase was not generated, so it may be easy to guess",
-          help: "leave out --given and let sitegen make one; --weak accepts your own")
+          "a passphrase that is typed may be easy to guess",
+          help: "leave out --given and let sitegen make one; --weak accepts it, also one that sitegen made elsewhere")
       }
+      if policy == .keep, passphrase.isGenerated { return passphrase }
       Terminal.printError(
         "the passphrase may be easy to guess: anyone who copies the pages can try any number of passphrases")
       return passphrase

@@ -104,8 +104,8 @@ struct Vaults {
   }
 
   /// Reads a passphrase from the terminal or standard input.
-  func given(for name: String, ifOwn policy: GivenPassphrase.OwnPolicy) throws -> Passphrase {
-    try GivenPassphrase.read(for: name, ifOwn: policy)
+  func given(for name: String, _ policy: GivenPassphrase.Policy) throws -> Passphrase {
+    try GivenPassphrase.read(for: name, policy)
   }
 
   /// Warns if the environment still has an old passphrase, which would be used.

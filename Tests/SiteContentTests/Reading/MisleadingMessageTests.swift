@@ -50,7 +50,11 @@ import Testing
       "categories: [{name: Algo, weight: 50}, {name: \"Algo\u{200B}\", weight: 50}]",
       "\"Algo\u{200B}\" and \"Algo\" differ only in characters that are not visible"
     ),
-    ("items: [Été: 3/10, Hiver: 3/10, ete 2: 3/10, 期中: 3/10, 期末: 3/10]", nil),
+    (
+      "items: [HW 1: 7/10, \u{41D}W 1: 9/10]",
+      "\"\u{41D}W 1\" and \"HW 1\" differ only in letters of other alphabets that look the same"
+    ),
+    ("items: [Été: 3/10, Hiver: 3/10, ete 2: 3/10, 期中: 3/10, 期末: 3/10, Тест: 3/10, Лаба: 3/10]", nil),
   ])
   func `Names that look or are typed alike are a warning`(course: String, message: String?) {
     let found = lines(course)

@@ -43,6 +43,9 @@ struct NewItemCommand: ParsableCommand {
     }
     try SiteEditor.edit(options) { editor in
       try editor.add(WorkInsertion(.item(category: category), name: name, keys: keys), to: course)
+      if let words = QuizAdvice(editor.contentWithQuizzes).ofNew(name, in: category, of: course) {
+        Terminal.printError(words)
+      }
     }
   }
 }

@@ -29,10 +29,10 @@ struct VaultRotateCommand: ParsableCommand {
   @Argument(help: "The name of the vault.", completion: .custom(Completions.vaults))
   var name: String
 
-  @Flag(help: "Type the passphrase. One of your own needs --weak.")
+  @Flag(help: "Type the passphrase. A new one needs --weak.")
   var given = false
 
-  @Flag(help: "Accept a passphrase that sitegen did not generate, with --given: at least 16 characters.")
+  @Flag(help: "Accept a new passphrase that is typed, with --given: at least 16 characters.")
   var weak = false
 
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions
@@ -45,7 +45,7 @@ struct VaultRotateCommand: ParsableCommand {
     try SiteEditor.edit(options) { editor in
       var vaults = try Vaults(of: editor)
       guard vaults.names.contains(name) else { throw vaults.unknown(name) }
-      let passphrase = try given ? vaults.given(for: name, ifOwn: weak ? .warn : .refuse) : .generated()
+      let passphrase = try given ? vaults.given(for: name, weak ? .warn : .refuse) : .generated()
       vaults.set(passphrase, of: name, renewingSalt: true)
       try vaults.save()
       try Terminal.write("\(name): \(passphrase.text)\n")

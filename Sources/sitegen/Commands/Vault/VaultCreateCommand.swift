@@ -11,8 +11,8 @@ struct VaultCreateCommand: ParsableCommand {
     abstract: "Creates a passphrase for a vault, stores it and prints it.",
     discussion: """
       A generated passphrase has five made-up words with 80 random bits. With --given, the passphrase is read from the \
-      terminal or standard input. One of your own needs --weak, since nobody can tell how hard it is to guess, and at least \
-      16 characters. If the vault already has a passphrase, as on a second machine, your own is accepted without --weak.
+      terminal or standard input. A new one needs --weak, since nobody can tell from a text how hard it is to guess, and at \
+      least 16 characters. If the vault already has a passphrase, as on a second machine, it is typed without --weak.
       """,
     examples: ["sitegen vault create family", "sitegen vault create --members swift-101"])
 
@@ -26,10 +26,10 @@ struct VaultCreateCommand: ParsableCommand {
     completion: .custom(Completions.classrooms))
   var members: String?
 
-  @Flag(help: "Type the passphrase. One of your own needs --weak.")
+  @Flag(help: "Type the passphrase. A new one needs --weak.")
   var given = false
 
-  @Flag(help: "Accept a passphrase that sitegen did not generate, with --given: at least 16 characters.")
+  @Flag(help: "Accept a new passphrase that is typed, with --given: at least 16 characters.")
   var weak = false
 
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions
@@ -66,7 +66,7 @@ struct VaultCreateCommand: ParsableCommand {
     }
     // A vault with a salt already has a passphrase. Refusing it would lock its owner out.
     let isNew = vaults.protection.salts[name] == nil
-    let passphrase = try given ? vaults.given(for: name, ifOwn: isNew ? weak ? .warn : .refuse : .keep) : .generated()
+    let passphrase = try given ? vaults.given(for: name, isNew ? weak ? .warn : .refuse : .keep) : .generated()
     vaults.set(passphrase, of: name)
     try vaults.save()
     try Terminal.write("\(name): \(passphrase.text)\n")
