@@ -47,8 +47,9 @@ package struct RosterImport: Sendable {
     let ids = Set(classroom.members.map(\.id))
     let others = Self.people(in: folder).filter { !ids.contains($0.id) }
     let people = RosterMatching(roster.students, among: others, kind: "people")
-    var newMembers = NewMembers(
-      members: classroom.members, people: others, work: IDRename.work(in: classroom.id, of: folder))
+    // Nobody left a class that has no members yet: results that a teacher wrote before are those of whoever is added.
+    let work = classroom.members.isEmpty ? [:] : IDRename.work(in: classroom.id, of: folder)
+    var newMembers = NewMembers(members: classroom.members, people: others, work: work)
     let peopleByID = Dictionary(
       (classroom.members + others).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var seen: Set<String> = []
