@@ -89,6 +89,32 @@ import Testing
     #expect(try folder.tree("content") == before)
   }
 
+  @Test(arguments: [
+    ("sam", "sam77", "sam77 is the login of Ann Ray, in content/classrooms/swift/index.md: give another id"),
+    ("sam", "42", "42 is the number of Ann Ray, in content/classrooms/swift/index.md: give another id"),
+    ("sam", "ada", "ada is the login of Ada Lee, in content/people/lee.md: give another id"),
+    ("ann", "sam77", nil), ("mei", "mei-lin", nil),
+  ])
+  func `Nobody gets somebody else's login or number as the id, and nobody gets the other's login`(
+    old: String, new: String, reason: String?
+  ) throws {
+    try folder.write([
+      "\(Self.room)/index.md":
+        "---\nname: Swift for beginners\nresults: none\nmembers:\n  - {id: sam, name: Sam Poe, login: mei}\n  - {id: mei, name: Mei Lin}\n  - {id: ann, name: Ann Ray, login: sam77, number: \"42\"}\n---\n",
+      "content/people/lee.md": "---\nname: Ada Lee\nlogin: ada\n---\n",
+      "content/index.md": "---\ntitle: Class\ntime-zone: UTC\n---\n",
+    ])
+    let result = try run("rename", old, new)
+    if let reason {
+      #expect(result == SitegenRun(status: 2, errors: "sitegen: \(reason)\n"))
+    } else {
+      #expect(result.status == 0, "\(result)")
+      #expect(
+        try folder.text("\(Self.room)/index.md").contains(
+          new == "mei-lin" ? "{id: mei-lin, name: Mei Lin}" : "{id: sam77, name: Ann Ray, login: sam77, number"))
+    }
+  }
+
   @Test func `A number stays as the number, and an id that was made from the name as nothing`() throws {
     try folder.write([
       "\(Self.room)/index.md":

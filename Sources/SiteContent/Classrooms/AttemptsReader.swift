@@ -41,10 +41,17 @@ struct AttemptsReader {
     report.error(
       fields.span(of: "student"), "\"\(text)\" is \(found.count) members: \(found.joined(separator: ", "))",
       help: senders == nil
-        ? "ask who made it, and write that id"
+        ? help(for: text, naming: found)
         : "the file's account is not that of one of them: ask who made it, write that id, and import the file by itself under "
           + "another name")
     return text
+  }
+
+  /// Says what to do with a text that names several members.
+  private func help(for text: String, naming found: [String]) -> String {
+    found.contains(text.lowercased())
+      ? "an id that is another member's login or number is nobody's: correct the login or number, or rename the member"
+      : "ask who made it, and write that id"
   }
 
   private func attempt(_ node: YAMLNode, by student: String?) -> AttemptDraft? {

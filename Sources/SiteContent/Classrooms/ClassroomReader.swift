@@ -45,13 +45,22 @@ struct ClassroomReader {
 
   private func members(_ fields: inout FieldReader) -> [Person] {
     var members: [Person] = []
-    var seen: Set<String> = []
+    var spans: [String: SourceSpan] = [:]
     for node in fields.list("members") {
       guard let (person, span) = member(node) else { continue }
-      if seen.insert(person.id).inserted {
+      if spans.updateValue(span, forKey: person.id) == nil {
         members.append(person)
       } else {
         report.error(span, "\"\(person.id)\" is listed twice", help: "remove one of the lines")
+      }
+    }
+    for member in members {
+      for (key, value) in member.keys where value != member.id {
+        guard let span = spans[value] else { continue }
+        report.warning(
+          span,
+          "\"\(value)\" is the \(key) of \(member.name.fallback) (\(member.id)), too, so hand-ins and rosters can mean either",
+          help: "correct the \(key), or run sitegen rename \(value) NEW-ID")
       }
     }
     return members

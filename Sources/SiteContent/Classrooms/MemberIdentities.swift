@@ -1,15 +1,20 @@
-import Grading
+package import Grading
 
 /// The members of a classroom by what a hand-in may name them by: the id, or a login, number, address or name that only one of them has,
 /// also in the form that a name has as an id, and with the words of a name in another order: `Li Wei` and `Li, Wei` are Wei Li, too.
 struct MemberIdentities: Sendable {
   private let ids: Set<String>
+  /// The ids by logins and numbers.
+  private let idsByKey: [String: Set<String>]
   private let idsByIdentity: [FoldedName: Set<String>]
   /// The ids by the words of names, in alphabetical order.
   private let idsByWords: [[String]: Set<String>]
 
   init(_ members: [Person]) {
     ids = Set(members.map(\.id))
+    idsByKey = Dictionary(
+      members.flatMap { member in member.keys.map { ($0.value, Set([member.id])) } },
+      uniquingKeysWith: { $0.union($1) })
     idsByIdentity = Dictionary(
       members.flatMap { member in
         let names = member.name.all + member.name.all.map { FileName.id(for: $0) }
@@ -18,18 +23,23 @@ struct MemberIdentities: Sendable {
         }
       }, uniquingKeysWith: { $0.union($1) })
     idsByWords = Dictionary(
-      members.flatMap { member in member.name.all.map { (Self.words(of: $0), Set([member.id])) } },
+      members.flatMap { member in member.name.all.map { (FoldedName.words(ofName: $0), Set([member.id])) } },
       uniquingKeysWith: { $0.union($1) })
   }
 
-  private static func words(of name: String) -> [String] {
-    FoldedName(name.replacing(",", with: " ")).words.sorted()
-  }
-
-  /// Returns the ids of the members whom a text names; an id comes before everything else, and words in another order come last.
+  /// Returns the ids of the members whom a text names; an id comes before everything but another member's
+  /// login or number, and words in another order come last.
   func members(namedBy text: String) -> [String] {
     let id = text.lowercased()
     return ids.contains(id)
-      ? [id] : (idsByIdentity[FoldedName(text)] ?? idsByWords[Self.words(of: text)] ?? []).sorted()
+      ? (idsByKey[id] ?? []).union([id]).sorted()
+      : (idsByIdentity[FoldedName(text)] ?? idsByWords[FoldedName.words(ofName: text)] ?? []).sorted()
+  }
+}
+
+extension Person {
+  /// The login and the number, in the form in which they are compared with ids.
+  package var keys: [(key: String, value: String)] {
+    [("login", login), ("number", number)].compactMap { key, value in value.map { (key, $0.lowercased()) } }
   }
 }

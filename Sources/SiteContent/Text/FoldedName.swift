@@ -1,3 +1,4 @@
+import Formats
 package import Grading
 
 /// A name as it is compared with others: without regard to case and to the white space between its words.
@@ -10,6 +11,11 @@ package struct FoldedName: Hashable, Sendable {
   }
 
   package init(_ text: LocalizedText) { self.init(text.fallback) }
+
+  /// Returns the words of a person's name in alphabetical order, without accents and commas: `DUPONT Zoé` and `Zoe Dupont` have the same.
+  package static func words(ofName name: String) -> [String] {
+    FoldedName(name.folded.replacing(",", with: " ")).words.sorted()
+  }
 
   /// The name without white space, so that `HW 1` equals `hw1`.
   package var joined: String { words.joined() }

@@ -36,7 +36,7 @@ package struct IDRename: Sendable {
       let writer = KeyWriter(try CourseFile.keys(of: file))
       changes[file.path] = (path, edits.isEmpty ? file.bytes : try writer.applying(edits))
     }
-    try keepIdentity(classes, own)
+    try keepIdentity(classes, own, of: folder)
     try makeEdit(of: folder)
   }
 
@@ -95,7 +95,7 @@ package struct IDRename: Sendable {
     return names
   }
 
-  /// Refuses an id that somebody has, or whose attempts, scores or vault are there.
+  /// Refuses an id that somebody has, also as login or number, or whose attempts, scores or vault are there.
   private func checkNewID(_ folder: ContentFolder) throws(EditRefusal) {
     for file in folder.files {
       if file.path == ContentPath.person(new) { throw .request("\(new) is a person already: \(file.path)") }
@@ -103,12 +103,15 @@ package struct IDRename: Sendable {
         throw .request("\(new) is a person already, in \(file.path)")
       }
     }
+    if let (key, name, path) = try Self.owner(of: new, besides: old, in: folder) {
+      throw .request("\(new) is the \(key) of \(name), in \(path): give another id")
+    }
     // Nobody has the id, so what is left with it is of somebody who left.
     for file in folder.files {
       if file.classroom != nil, file.classroomOfIndex == nil,
         try !Self.places(of: new, in: file, isPerson: true).isEmpty
       {
-        throw .request("\(file.path) has results of \(new), who left: give another id, or move the file away first")
+        throw .request("\(Self.left(new, file.path)): \(Self.leftHelp)")
       }
       if renamesVault, file.path == VaultsFile.path, VaultsFile.read(file.bytes).salts[new] != nil {
         throw .request("there is a vault \(new) already, in \(file.path): give another id")
@@ -116,7 +119,55 @@ package struct IDRename: Sendable {
     }
   }
 
+  /// Says that an id cannot be given since a file has results of somebody who had it.
+  static func left(_ id: String, _ path: String) -> String {
+    "\(path) has results of \(id), who left"
+  }
+  static let leftHelp = "give another id, or move the file away first"
+
+  /// Returns the person whose login or number an id would be taken for, besides one person.
+  private static func owner(
+    of text: String, besides id: String, in folder: ContentFolder
+  ) throws(EditRefusal) -> (key: String, name: String, path: String)? {
+    for file in folder.files {
+      var people: [(node: YAMLNode, id: String)] = []
+      if file.classroomOfIndex != nil { people = try Self.people(in: file) }
+      if let own = file.personID { people = [(try CourseFile.keys(of: file).root, own)] }
+      for (node, other) in people where other != id {
+        for key in ["login", "number"] where node.value(of: key)?.text.map({ FileName.id(for: $0) }) == text {
+          return (key, node.value(of: "name")?.text ?? other, file.path)
+        }
+      }
+    }
+    return nil
+  }
+
   // MARK: - Where ids are
+
+  /// The files of a class that have results, by the ids of the students.
+  static func work(in classroom: String, of folder: ContentFolder) -> [String: String] {
+    var paths: [String: String] = [:]
+    for file in folder.files where file.classroom == classroom && file.classroomOfIndex == nil {
+      guard let root = SourceKeys.read(file).keys?.root else { continue }
+      for (id, _, _) in students(in: file, root) { paths[id] = paths[id] ?? file.path }
+    }
+    return paths
+  }
+
+  /// The students whom a file of attempts or scores names: each id with its place, and with the node unless it is a key.
+  private static func students(
+    in file: SourceFile, _ root: YAMLNode
+  ) -> [(id: String, range: Range<Int>, node: YAMLNode?)] {
+    if file.isInFolder("attempts") {
+      return [root.value(of: "student")].compactMap(\.self).map { ($0.scalar ?? "", $0.range, $0) }
+    }
+    guard file.isInFolder("grades") else { return [] }
+    let rows = (root.value(of: "tables")?.entries ?? []).flatMap { $0.value.value(of: "rows")?.elements ?? [] }
+    return (root.value(of: "scores")?.entries ?? []).map { ($0.key, $0.keyRange, nil) }
+      + rows.compactMap { row in
+        row.elements.count > 1 ? row.elements.first.map { ($0.scalar ?? "", $0.range, $0) } : nil
+      }
+  }
 
   /// The people in a class's file: the node of each with its id.
   private static func people(in file: SourceFile) throws(EditRefusal) -> [(node: YAMLNode, id: String)] {
@@ -141,15 +192,10 @@ package struct IDRename: Sendable {
       let teacher = root.value(of: "teacher").flatMap { $0.text != nil && !isPerson ? nil : $0 }
       let people = (root.value(of: "members")?.elements ?? []) + [teacher].compactMap(\.self)
       nodes = people.map { $0.value(of: "id") ?? $0 }
-    } else if file.isInFolder("attempts") {
-      nodes = [root.value(of: "student")].compactMap(\.self)
-    } else if file.isInFolder("grades") {
-      keys = [root.value(of: "scores")?.entry(id)?.keyRange].compactMap(\.self)
-      for table in root.value(of: "tables")?.entries ?? [] {
-        nodes += (table.value.value(of: "rows")?.elements ?? []).compactMap { row in
-          row.elements.count > 1 ? row.elements.first : nil
-        }
-      }
+    } else {
+      let students = students(in: file, root).filter { $0.id == id }
+      nodes = students.compactMap(\.node)
+      keys = students.filter { $0.node == nil }.map(\.range)
     }
     let own = nodes.filter { $0.scalar == id }
     for node in own { try writer.refuseAlias(node) }
@@ -176,8 +222,11 @@ package struct IDRename: Sendable {
 
   // MARK: - The result
 
-  /// Keeps the old id as the login or the number of the person where it was one, so that rosters and hand-ins still find the person.
-  private mutating func keepIdentity(_ classes: [SourceFile], _ own: SourceFile?) throws(EditRefusal) {
+  /// Keeps the old id as the login or the number of the person where it was one, so that rosters and hand-ins still find the person,
+  /// unless it is somebody else's.
+  private mutating func keepIdentity(
+    _ classes: [SourceFile], _ own: SourceFile?, of folder: ContentFolder
+  ) throws(EditRefusal) {
     func isWanted(_ node: YAMLNode) -> IdentityChange? {
       func text(_ key: String) -> String? { node.value(of: key)?.text }
       let names = node.value(of: "name").map {
@@ -190,8 +239,9 @@ package struct IDRename: Sendable {
       }
       return person.login == nil ? Identity.loginOfID(of: person).map { IdentityChange(key: "login", new: $0) } : nil
     }
+    let isTaken = try Self.owner(of: old, besides: old, in: folder) != nil
     func keep(in path: String, _ group: @escaping (SourceKeys) -> YAMLNode?) throws(EditRefusal) {
-      guard let change = changes[path] else { return }
+      guard let change = changes[path], !isTaken else { return }
       let file = SourceFile(path: change.path, bytes: change.bytes)
       guard let node = group(try CourseFile.keys(of: file)), node.entries != nil, let missing = isWanted(node),
         let bytes = IdentityChange.writing([[missing]], to: file, in: { [group($0)] })

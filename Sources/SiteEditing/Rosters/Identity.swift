@@ -6,6 +6,8 @@ import SiteContent
 struct Identity {
   /// The name in each language.
   var names: Set<FoldedName>
+  /// The words of the name in each language, whatever their order.
+  var words: Set<[String]>
   /// The addresses, also those that are logins.
   var emails: Set<String>
   /// The logins that are no addresses.
@@ -13,19 +15,24 @@ struct Identity {
   var numbers: Set<String>
   /// The number of the account in Canvas.
   var account: String?
+  /// Whether the id of a person is the login or the number, since there is no other.
+  var hasKeyAsID = false
 
   /// The identity of a person in the content.
   init(_ person: Person) {
     names = Set(person.name.all.map(Self.folded))
+    words = Set(person.name.all.map(FoldedName.words))
     logins = Self.keys([person.login ?? Self.loginOfID(of: person)]).filter { !$0.contains("@") }
     numbers = Self.keys([person.number ?? Self.numberOfID(of: person)])
     emails = Self.keys([person.email, person.login].map { $0?.contains("@") == true ? $0 : nil })
     account = person.account
+    hasKeyAsID = Self.numberOfID(of: person) == nil ? person.login?.contains("@") ?? true : person.number == nil
   }
 
   /// The identity of a student in a roster.
   init(_ student: Roster.Student) {
     names = [Self.folded(student.name)]
+    words = [FoldedName.words(ofName: student.name)]
     let ids = student.ids.filter { !$0.contains("@") }
     logins = Self.keys(ids.filter { $0 != student.numberOrID })
     numbers = Self.keys([student.numberOrID])
@@ -99,12 +106,15 @@ struct Identity {
   ///   - row: the identity of the row.
   ///   - student: the row.
   ///   - id: the person's id.
-  func comparison(with row: Identity, of student: Roster.Student, id: String) -> Comparison {
+  ///   - anyOrder: whether the words of the name can be in another order, since nobody else has exactly this name.
+  func comparison(with row: Identity, of student: Roster.Student, id: String, anyOrder: Bool) -> Comparison {
     func agreement(_ own: Set<String>, _ others: Set<String>) -> Agreement {
       own.isEmpty || others.isEmpty ? .missing : own.isDisjoint(with: others) ? .changed : .same
     }
     // Without ids, the id of a student is made from the name.
-    let hasName = !names.isDisjoint(with: row.names) || student.login == nil && FileName.id(for: student.name) == id
+    let hasName =
+      !names.isDisjoint(with: row.names) || anyOrder && !words.isDisjoint(with: row.words)
+      || student.login == nil && FileName.id(for: student.name) == id
     let name: Agreement = hasName ? .same : student.name.isEmpty ? .missing : .changed
     var result = Comparison(
       name: name, email: agreement(emails, row.emails), login: agreement(logins, row.logins),
@@ -112,8 +122,11 @@ struct Identity {
     // Columns such as `SID` have logins at one school, and numbers at another.
     if !row.logins.isDisjoint(with: numbers) { result.number = .same }
     if !row.numbers.isDisjoint(with: logins) { result.login = .same }
-    if row.logins.contains(where: { FileName.id(for: $0) == id }) { result.login = .same }
-    if row.numbers.contains(where: { FileName.id(for: $0) == id }) { result.number = .same }
+    // A member who has another login or number is not who has the id as login or number; a column `id` says so with the name.
+    if hasKeyAsID || name == .same && student.id.map({ FileName.id(for: $0) }) == id {
+      if row.logins.contains(where: { FileName.id(for: $0) == id }) { result.login = .same }
+      if row.numbers.contains(where: { FileName.id(for: $0) == id }) { result.number = .same }
+    }
     if let account, account == row.account { result.number = .same }
     if result.email == .missing, row.emails.contains(where: { isID(id, of: $0, isNamed: name == .same) }) {
       result.email = .same

@@ -15,9 +15,10 @@ package struct IdentityChange: Sendable, Hashable {
   /// Returns what a row of a roster changes in a member's keys. A row without a value changes nothing.
   static func changes(of person: Person, by student: Roster.Student) -> [IdentityChange] {
     var changes: [IdentityChange] = []
-    let names = Set(person.name.all.map(Identity.folded))
-    // A name in several languages is the teacher's own.
-    if !student.name.isEmpty, !names.contains(Identity.folded(student.name)), person.name.translations.isEmpty {
+    let names = Set(person.name.all.map(FoldedName.words))
+    // Tables of different systems have the words in another order. A name in several languages is the teacher's own.
+    if !student.name.isEmpty, !names.contains(FoldedName.words(ofName: student.name)), person.name.translations.isEmpty
+    {
       changes.append(IdentityChange(key: "name", old: person.name.fallback, new: student.name))
     }
     let old = [

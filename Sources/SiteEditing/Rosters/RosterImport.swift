@@ -25,7 +25,9 @@ package struct RosterImport: Sendable {
 
   /// Whether the student was added, or why not.
   package enum Status: Sendable, Hashable {
-    case added(id: String)
+    /// The student was added.
+    /// - since: why the id is not the usual one; nil if it is.
+    case added(id: String, since: String? = nil)
     /// The student was added, although a member with another id has the same name.
     case addedNamesake(id: String, of: String)
     /// The student is a member already.
@@ -45,7 +47,8 @@ package struct RosterImport: Sendable {
     let ids = Set(classroom.members.map(\.id))
     let others = Self.people(in: folder).filter { !ids.contains($0.id) }
     let people = RosterMatching(roster.students, among: others, kind: "people")
-    var newMembers = NewMembers(members: classroom.members, people: others)
+    var newMembers = NewMembers(
+      members: classroom.members, people: others, work: IDRename.work(in: classroom.id, of: folder))
     let peopleByID = Dictionary(
       (classroom.members + others).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var seen: Set<String> = []
@@ -67,7 +70,7 @@ package struct RosterImport: Sendable {
         }
       case nil:
         outcome.status = newMembers.take(student, people.matches[row]) { list?.bytes(adding: [$0]) != nil }
-        if case .added(let id) = outcome.status, let person = peopleByID[id] {
+        if case .added(let id, _) = outcome.status, let person = peopleByID[id] {
           outcome.changes = IdentityChange.changes(of: person, by: student)
         }
       }
@@ -103,7 +106,7 @@ package struct RosterImport: Sendable {
       let id: String
       switch outcomes[index].status {
       case .known(let known, _): id = known
-      case .added(let new): id = new
+      case .added(let new, _): id = new
       case .addedNamesake, .refused: continue
       }
       guard let own = folder.file(at: ContentPath.person(id)) else {

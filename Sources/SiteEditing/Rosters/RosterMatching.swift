@@ -10,6 +10,8 @@ struct RosterMatching {
   private let kind: String
   private let identities: [Identity]
   private let index: PeopleIndex
+  /// The names of the rows.
+  private let rowNames: Set<FoldedName>
 
   /// What is known about a student.
   enum Match: Hashable {
@@ -37,6 +39,7 @@ struct RosterMatching {
     index = PeopleIndex(people, identities)
     matches = Array(repeating: nil, count: students.count)
     let rows = students.map(Identity.init)
+    rowNames = Set(rows.flatMap(\.names))
     var candidates = students.indices.map { row in self.candidates(students[row], rows[row], row) }
     for row in students.indices {
       if let words = Self.conflict(candidates[row], students[row], people) {
@@ -60,10 +63,13 @@ struct RosterMatching {
   }
 
   private func candidates(_ student: Roster.Student, _ identity: Identity, _ row: Int) -> [Candidate] {
-    index.people(sharingKeysWith: identity, student).map { person in
+    let isNew = !index.hasName(of: identity)
+    return index.people(sharingKeysWith: identity, student).map { person in
       Candidate(
         row: row, person: person,
-        comparison: identities[person].comparison(with: identity, of: student, id: people[person].id))
+        comparison: identities[person].comparison(
+          with: identity, of: student, id: people[person].id,
+          anyOrder: isNew && identities[person].names.isDisjoint(with: rowNames)))
     }
   }
 
@@ -71,7 +77,7 @@ struct RosterMatching {
   /// can be right, and nil if just an address is shared, as that of parents.
   private func repeated(_ candidate: Candidate, _ students: [Roster.Student], _ first: Int) -> Match? {
     let (student, other) = (students[candidate.row], students[first])
-    if Identity.folded(student.name) == Identity.folded(other.name) {
+    if FoldedName.words(ofName: student.name) == FoldedName.words(ofName: other.name) {
       return .person(id: people[candidate.person].id, byName: false, isRepeated: true)
     }
     guard candidate.comparison.hasID else { return nil }
@@ -133,23 +139,28 @@ struct RosterMatching {
 private struct PeopleIndex {
   /// The indices of people by logins, numbers, addresses and ids.
   private var byKey: [String: Set<Int>] = [:]
-  private var byName: [FoldedName: Set<Int>] = [:]
+  private var byName: [[String]: Set<Int>] = [:]
+  private var names: Set<FoldedName> = []
 
   init(_ people: [Person], _ identities: [Identity]) {
     for (index, (person, identity)) in zip(people, identities).enumerated() {
       let keys = identity.emails.union(identity.logins).union(identity.numbers)
       for key in keys.union([person.id]) { byKey[key, default: []].insert(index) }
       if let account = person.account { byKey[Self.key(ofAccount: account), default: []].insert(index) }
-      for name in identity.names { byName[name, default: []].insert(index) }
+      for words in identity.words { byName[words, default: []].insert(index) }
+      names.formUnion(identity.names)
     }
   }
+
+  /// Whether somebody has exactly the name of a row, with its words in this order.
+  func hasName(of row: Identity) -> Bool { !names.isDisjoint(with: row.names) }
 
   func people(sharingKeysWith row: Identity, _ student: Roster.Student) -> [Int] {
     let keys = row.emails.union(row.logins).union(row.numbers)
     var found: Set<Int> = []
     for key in keys.union(keys.map { FileName.id(for: $0) }) { found.formUnion(byKey[key] ?? []) }
     if let account = student.account { found.formUnion(byKey[Self.key(ofAccount: account)] ?? []) }
-    for name in row.names { found.formUnion(byName[name] ?? []) }
+    for words in row.words { found.formUnion(byName[words] ?? []) }
     return found.sorted()
   }
 

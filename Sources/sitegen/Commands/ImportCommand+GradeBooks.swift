@@ -142,7 +142,7 @@ extension ImportCommand {
       let id: String
       switch outcome.status {
       case .known(let known, _): id = known
-      case .added(let new), .addedNamesake(let new, _): id = new
+      case .added(let new, _), .addedNamesake(let new, _): id = new
       case .refused: continue
       }
       for line in outcome.student.lines { members[line] = id }

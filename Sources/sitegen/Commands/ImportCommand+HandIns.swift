@@ -46,7 +46,8 @@ extension ImportCommand {
     for outcome in change.outcomes {
       let name = outcome.student.name
       switch outcome.status {
-      case .added(let id): try report("\(path):\(outcome.student.line): \(name): added as \(id)")
+      case .added(let id, let reason):
+        try report("\(path):\(outcome.student.line): \(name): added as \(id)\(reason.map { ", since \($0)" } ?? "")")
       case .addedNamesake(let id, let other):
         try report("\(path):\(outcome.student.line): \(name): added as \(id)")
         Terminal.printError(
