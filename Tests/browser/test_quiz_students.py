@@ -89,6 +89,40 @@ def test_an_attempt_without_an_id_follows_the_field_only_until_it_is_left(device
     expect(tab.locator(".own tbody td").first).to_have_text("b, b, b")
 
 
+@pytest.mark.parametrize("results", ["open", "none"])
+def test_a_tab_that_is_closed_while_the_id_is_typed_leaves_the_attempt_without_one(device, class_copy, results):
+    index = class_copy / "content/classrooms/letters/index.md"
+    index.write_text(index.read_text().replace("results: open", f"results: {results}"))
+    rebuilt(class_copy, NOW)
+    tab = begun(device, student="", answers="")
+    finish(tab, "bbb")
+    tab.get_by_label("Your id").press_sequentially("me")
+    assert file_of(tab).startswith("---\nstudent: me\n")
+    tab.close()
+    tab = opened(device)
+    tab.get_by_label("Your id").fill("mei")
+    press(tab, "It is mine")
+    expect(tab.locator(".own tbody td").first).to_have_text("b, b, b")
+
+
+@pytest.mark.parametrize("step", ["Hand in", "I am somebody else", "Start the quiz"])
+def test_an_attempt_without_an_id_follows_the_field_after_a_reload(device, step):
+    tab = begun(device, student="", answers="")
+    finish(tab, "bbb")
+    tab.get_by_label("Your id").press_sequentially("mei")
+    tab.reload()
+    expect(tab.get_by_label("Your id")).to_have_value("mei")
+    expect(tab.locator(".own tbody td").first).to_have_text("b, b, b")
+    press(tab, step)
+    if step == "Hand in":
+        assert answers_in(download(tab)) == ["[b, b, b]"]
+    tab.close()
+    tab = opened(device)
+    expect(tab.locator(".unclaimed")).to_be_hidden()
+    tab.get_by_label("Your id").fill("mei")
+    expect(tab.locator(".own tbody td").first).to_have_text("b, b, b")
+
+
 @pytest.mark.parametrize("state", ["saved", "in a file", "paused", "without an id first", "after a reload"])
 def test_a_mistyped_id_is_corrected_by_a_button_that_names_both(device, state):
     tab = begun(device, student="" if state.startswith("without") else "anm", answers="b")

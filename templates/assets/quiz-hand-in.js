@@ -51,17 +51,22 @@ const QuizHandIn = ({ form, parts, store, questions, isHere, onChange, onDiscard
 
   // The attempts
 
-  // Those that this page saved without an id: until the field is left or a file is made, they follow what is typed into it.
-  const fresh = new Set()
+  // Those that this tab saved without an id: until the field is left or a file is made, they follow what is typed into it.
+  const isFresh = ({ key, student: whose }) => !whose && store.fresh().includes(key)
   // The ids that this page has had. An attempt of one that was mistyped is taken over by a button, never by typing: whoever types
   // next may be somebody else.
   const former = new Set([store.student()])
   const made = new Set()
   let remembered = store.own()
-  const isMine = ({ key, student: whose }) => whose ? whose === student() : fresh.has(key)
+  const isMine = attempt => attempt.student ? attempt.student === student() : isFresh(attempt)
   const kept = () => store.attempts()
   const change = (isMeant, edit) => {
     for (const attempt of kept().filter(isMeant)) store.save({ ...attempt, ...edit(attempt) })
+  }
+  /** Gives what was saved without an id the one that is typed: not before it is whole, as the tab may be closed at any letter. */
+  function settle() {
+    if (student() !== '') change(isFresh, () => ({ student: student() }))
+    store.setFresh([])
   }
   const answersIn = text => (text.slice(1, -1).match(/\[[^\]]*\]|[^,\s]+/g) ?? [])
     .map(one => one === '~' ? [] : one.replace(/[[\]\s]/g, '').split(','))
@@ -135,7 +140,7 @@ const QuizHandIn = ({ form, parts, store, questions, isHere, onChange, onDiscard
     // Whose they are can be anybody here, so not even their ids are shown. Without members, no id is known to be wrong.
     const isLost = attempt => members.length > 0 && isNoMember(attempt) && !isMistyped(attempt)
     say('student', student())
-    listClaims('.unclaimed', attempt => isLost(attempt) || !attempt.student && !fresh.has(attempt.key), () => '', 'claim')
+    listClaims('.unclaimed', attempt => isLost(attempt) || !attempt.student && !isFresh(attempt), () => '', 'claim')
     listClaims('.mistyped', isMistyped, ({ student: whose }, { dataset }) => `${dataset.saved} ${whose} · `, 'mine')
     player.querySelector('[data-others]').hidden = ![...kept(), ...store.running()]
       .some(attempt => isOther(attempt) && !isMistyped(attempt) && !isLost(attempt))
@@ -166,7 +171,7 @@ const QuizHandIn = ({ form, parts, store, questions, isHere, onChange, onDiscard
   const select = () => getSelection().selectAllChildren(player.querySelector('pre'))
   function madeFile() {
     for (const { key } of toHandIn()) made.add(key)
-    fresh.clear()
+    settle()
     change(attempt => isMine(attempt) && fits(attempt), () => ({ made: stamp() }))
     update()
   }
@@ -180,13 +185,12 @@ const QuizHandIn = ({ form, parts, store, questions, isHere, onChange, onDiscard
   field.addEventListener('input', () => {
     keepStudent()
     nameStudent()
-    if (player.querySelector('[data-part="hand"]').contains(field)) change(({ key }) => fresh.has(key), () => ({ student: student() }))
     // What was discarded under another id is not brought back under this one.
     onDiscard(null)
   })
   field.addEventListener('change', () => {
     if (student() === '') return
-    fresh.clear()
+    settle()
     former.add(student())
     remember()
   })
@@ -210,22 +214,22 @@ const QuizHandIn = ({ form, parts, store, questions, isHere, onChange, onDiscard
     },
     focus: () => field.focus(),
     /** From now on, an id that is typed is not that of what was saved without one. */
-    settle: () => fresh.clear(),
+    settle,
     /** From now on, attempts of other ids are other students'. */
     begin() {
-      fresh.clear()
+      settle()
       former.clear()
       former.add(student())
     },
     hasUnsaved: () => !store.keeps() && mine().some(({ made }) => !made),
     add({ id, student: whose, version, answers }) {
       if (whose) former.add(whose)
-      else fresh.add(id)
+      else store.setFresh([...store.fresh(), id])
       store.save({ key: id, student: whose || student(), at: stamp(), version, answers: `[${answers.map(written).join(', ')}]` })
     },
     does: {
       leave() {
-        fresh.clear()
+        settle()
         former.clear()
         store.setHere(null)
         field.value = ''

@@ -80,6 +80,9 @@ const QuizStore = quiz => {
     // Running attempts. Each belongs to the tab that wrote it last, so that no tab overwrites another's answers.
     here: () => session.read(`here ${quiz}`),
     setHere: id => session.write(`here ${quiz}`, id),
+    /** The finished attempts that this tab saved without an id, by their keys. */
+    fresh: () => session.read(`fresh ${quiz}`) ?? [],
+    setFresh: keys => session.write(`fresh ${quiz}`, keys.length > 0 ? keys : null),
     running: () => device.all(running),
     attempt: id => device.read(running + id),
     /** Whether another tab goes on with an attempt. Then that tab's answers hold, unless this one could not keep more of them. */
