@@ -142,6 +142,21 @@ import Testing
     #expect(try test.said(both) == [])
   }
 
+  @Test func `An attempt that a file lists twice counts once, with a warning, until one of them gets another time`()
+    throws
+  {
+    let attempt = "quiz: optionals, at: 2026-11-20T19:12+08:00, answers: [b, [a, b]]"
+    let later = attempt.replacing("19:12", with: "19:13")
+    let warning =
+      "1.md:5:6: warning: this attempt is listed twice in the file, and counts once | if both were made, give one of them another time in \"at\", and import the file again"
+    #expect(try said(handIn(attempt, attempt, later)) == [warning])
+    let change = try imported([handIn(attempt, attempt, later)])
+    #expect(change.outcomes.map(\.status) == [.taken(student: "mei", quizzes: ["swift/optionals"], new: 2, known: 0)])
+    #expect(try said(handIn(attempt, later)) == [])
+    // Again, the file says nothing, and neither does one that repeats another.
+    #expect(try said(handIn(attempt), handIn(attempt, later)) == [])
+  }
+
   @Test func `An invalid hand-in is an error with its place and the fix`() throws {
     #expect(
       try said(handIn("quiz: swift/optionals, answers: [b]", student: "mai")).last

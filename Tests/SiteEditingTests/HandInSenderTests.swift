@@ -169,6 +169,13 @@ import Testing
       try outcomes(("in/linmei_1_2_mei.md", "mei"), ("in/meilin_2_3_mei.md", "mei")) == [
         "refusederror 2:10 2 \(words) 1", "refusederror 2:10 2 \(words) 2",
       ])
+    // Also if one of the files has another error; a name that is no member's claims nobody.
+    let unknown = "error 3:1 \"wrong\" is not a key of an attempts file"
+    #expect(
+      try outcomes(("in/x_1_2_mei.md", "mei\nwrong: 1"), ("in/y_2_3_mei.md", "mei"), ("in/y_2_4_mai.md", "mai")) == [
+        "refused\(unknown)error 2:10 2 \(words) 1", "refusederror 2:10 2 \(words) 2",
+        "refusederror 2:10 \"mai\" is not a member of a",
+      ])
   }
 
   @Test func `A hand-in is refused if several members have its sender's name`() throws {

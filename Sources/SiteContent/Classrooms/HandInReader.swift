@@ -54,6 +54,11 @@ package struct HandInReader: Sendable {
       content.classrooms.map { ($0.id, MemberIdentities($0.members)) }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// Returns the ids of the members of a classroom whom a text names.
+  package func members(namedBy text: String, in classroom: String) -> [String] {
+    members[classroom]?.members(namedBy: text) ?? []
+  }
+
   /// Reads a file.
   /// - Parameters:
   ///   - classroom: the id of the classroom; nil to find it by the quizzes that the file names.

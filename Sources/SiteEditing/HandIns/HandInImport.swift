@@ -9,8 +9,10 @@ package struct HandInImport: Sendable {
   package private(set) var edit = SiteEdit([])
   /// The outcome for each file, in the given order.
   package private(set) var outcomes: [Outcome] = []
-  /// The students with attempts in these files, by the full id of the quiz, also if their files are known or left out.
+  /// The students with attempts in these files, by the full id of the quiz, also if their files are known.
   private var students: [String: Set<String>] = [:]
+  /// The students whose files were left out, by the classroom.
+  private var leftOut: [String: Set<String>] = [:]
 
   /// The result of importing one file of attempts.
   package struct Outcome: Sendable {
@@ -45,7 +47,7 @@ package struct HandInImport: Sendable {
       return reader.read(file, classroom: classroom) { room in sender.flatMap { members[room]?.members(of: $0) } }
     }
     let senders = HandInSenders(
-      zip(files, read).compactMap { file, read in read.handIn.map { (path: file.path, handIn: $0) } }, members)
+      zip(files, read).compactMap { file, read in read.claim.map { (path: file.path, handIn: $0) } }, members)
     // Whoever cannot have sent a file does not make the attempts in it doubtful.
     let sent = zip(files, read).map { file, read in
       var read = read
@@ -56,11 +58,8 @@ package struct HandInImport: Sendable {
     let owners = AttemptOwners(
       sent.compactMap { file in file.read.claim.map { (path: file.path, handIn: $0) } }, content.classrooms,
       in: attemptsFiles)
-    for (path, read) in sent {
+    for ((path, read), claim) in zip(sent, read.map(\.claim)) {
       var outcome = Outcome(path: path, status: .refused, diagnostics: read.diagnostics)
-      if let claim = read.claim {
-        for attempt in claim.attempts { students[attempt.quiz.id, default: []].insert(claim.student) }
-      }
       if let conflict = read.claim.flatMap(owners.conflict(of:)) {
         outcome.diagnostics.append(conflict)
       } else if let handIn = read.handIn {
@@ -69,14 +68,17 @@ package struct HandInImport: Sendable {
         if fresh.isEmpty {
           outcome.status = .known(student: owner.student, attempts: handIn.attempts.count)
         } else {
+          let repeated = Self.repetitions(of: fresh, in: handIn)
+          outcome.diagnostics += repeated
           outcome.diagnostics += fresh.compactMap { Self.doubt(about: $0, receivedAt: content.now) }
           new[owner, default: []] += fresh
           taken[owner, default: []].append(outcomes.count)
           outcome.status = .taken(
             student: owner.student, quizzes: Set(fresh.map(\.quiz.id)).sorted(), new: fresh.count,
-            known: handIn.attempts.count - fresh.count)
+            known: handIn.attempts.count - fresh.count - repeated.count)
         }
       }
+      note(claim, HandInSender(path: path), in: classroom, reader, members, isLeftOut: outcome.status == .refused)
       outcomes.append(outcome)
     }
     edit = addition(of: new, reader, receivedAt: content.now, to: attemptsFiles, outcomes: taken)
@@ -113,17 +115,50 @@ package struct HandInImport: Sendable {
     return SiteEdit(edits)
   }
 
-  /// The members who have no attempt at a quiz of these files, neither there, even if it was left out, nor in the classroom, by the quiz.
+  /// Notes who has handed in something: for a file that was left out, those who can have its account, or else all whom it can name. Which
+  /// quizzes such a file is about is not certain.
+  /// - Parameter claim: what the file says, whoever sent it.
+  private mutating func note(
+    _ claim: HandIn?, _ sender: HandInSender?, in classroom: String?, _ reader: HandInReader,
+    _ members: [String: MemberAccounts], isLeftOut: Bool
+  ) {
+    let named = Set(claim.map { reader.members(namedBy: $0.student, in: $0.classroom) } ?? [])
+    for attempt in claim?.attempts ?? [] {
+      students[attempt.quiz.id, default: []].formUnion(isLeftOut ? [] : named)
+    }
+    guard isLeftOut else { return }
+    for (room, accounts) in members where [room, nil].contains(claim?.classroom ?? classroom) {
+      let called = sender.map(accounts.members(of:)) ?? []
+      leftOut[room, default: []].formUnion(called.isEmpty ? named : called)
+    }
+  }
+
+  /// The members who have no attempt at a quiz of these files, neither there nor in the classroom, and of whom no file was left out, by the
+  /// quiz.
   package func membersWithoutAttempts(in content: Content) -> [(quiz: String, members: [Person])] {
     students.sorted { $0.key < $1.key }.compactMap { quiz, new in
       guard let classroom = content.classrooms.first(where: { quiz.hasPrefix($0.id + "/") }) else { return nil }
       let known = Set((classroom.attempts[quiz] ?? [:]).filter { !$0.value.isEmpty }.keys)
-      return (quiz, classroom.members.filter { !new.contains($0.id) && !known.contains($0.id) })
+      let some = new.union(known).union(leftOut[classroom.id] ?? [])
+      return (quiz, classroom.members.filter { !some.contains($0.id) })
     }
   }
 
   /// Whether some files were not imported.
   package var isPartial: Bool { outcomes.contains { $0.status == .refused } }
+
+  /// Returns warnings for further lines of attempts that a file lists more than once.
+  private static func repetitions(of fresh: [HandIn.Attempt], in handIn: HandIn) -> [Diagnostic] {
+    handIn.attempts.filter { attempt in
+      fresh.contains {
+        $0.quiz.id == attempt.quiz.id && $0.attempt.identity == attempt.attempt.identity && $0.place != attempt.place
+      }
+    }.map {
+      Diagnostic(
+        .warning, at: $0.place, "this attempt is listed twice in the file, and counts once",
+        help: "if both were made, give one of them another time in \"at\", and import the file again")
+    }
+  }
 
   /// Returns a warning for an attempt that arrives after the deadline although its own time is before it.
   private static func doubt(about attempt: HandIn.Attempt, receivedAt now: Moment) -> Diagnostic? {

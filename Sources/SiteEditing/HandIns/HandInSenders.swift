@@ -8,7 +8,7 @@ struct HandInSenders {
   /// The accounts that handed in for a student, by the zip file or folder that contains their files.
   private var accounts: [Claim: Accounts] = [:]
 
-  /// The students for whom an account hands in.
+  /// The members for whom an account hands in.
   private var students: [Account: Set<String>] = [:]
 
   private struct Account: Hashable {
@@ -32,14 +32,15 @@ struct HandInSenders {
   }
 
   /// - Parameters:
-  ///   - handIns: the hand-ins with the paths of their files.
+  ///   - handIns: what the files claim, whatever else is wrong with them, with their paths.
   ///   - members: the members by classroom.
   init(_ handIns: [(path: String, handIn: HandIn)], _ members: [String: MemberAccounts]) {
     self.members = members
     for (path, handIn) in handIns {
-      guard let sender = HandInSender(path: path), let called = members[handIn.classroom]?.members(of: sender) else {
-        continue
-      }
+      guard let sender = HandInSender(path: path), let members = members[handIn.classroom],
+        members.contains(handIn.student)
+      else { continue }
+      let called = members.members(of: sender)
       students[Account(sender), default: []].insert(handIn.student)
       let claim = Claim(classroom: handIn.classroom, student: handIn.student, place: sender.place)
       if called.isEmpty {
