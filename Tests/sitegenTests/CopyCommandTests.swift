@@ -135,6 +135,48 @@ struct CopyCommandTests {
     #expect(try sitegen("check", in: folder).status == 0)
   }
 
+  @Test(arguments: [
+    ("swift/trees", "swift-2/trees", "that.svg", true), ("swift/trees", "swift-2/trees", "img/tree.svg", true),
+    ("swift", "swift-3", "img/tree.svg", true), ("swift", "swift-3", "p.svg", true),
+    // A file of which the quiz only names a part of the name or path is not its own.
+    ("swift/trees", "swift-2/trees", "at.svg", false), ("swift/trees", "swift-2/trees", "tree.svg", false),
+    ("swift/trees", "swift-2/trees", "p.svg", false),
+  ])
+  func `A copy beside another file of the same name is refused, and the same file is left as it is`(
+    source: String, target: String, name: String, isRefused: Bool
+  ) throws {
+    func picture(_ size: Int) -> String {
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(size) \(size)\"></svg>\n"
+    }
+    let room = "content/classrooms/swift"
+    let copied = "content/classrooms/\(target.split(separator: "/")[0])"
+    try folder.write([
+      "\(room)/trees.md":
+        "---\nname: Trees\n---\n## ![A tree](img/tree.svg)\n\n- [x] ![That](./that.svg)\n- [ ] ![One](../swift/p.svg)\n",
+      "\(room)/img/tree.svg": picture(1), "\(room)/that.svg": picture(1), "\(room)/at.svg": picture(1),
+      "\(room)/tree.svg": picture(1), "\(room)/p.svg": picture(1),
+      "content/classrooms/swift-2/index.md": "---\nname: Swift again\nresults: none\n---\n",
+      "\(copied)/\(name)": picture(2),
+    ])
+    let before = try folder.tree("content")
+    let run = try sitegen("copy", source, target, "--name", "Trees again", "--days", "0", in: folder)
+    if isRefused {
+      #expect(
+        run
+          == SitegenRun(
+            status: 2,
+            errors:
+              "sitegen: \(copied)/\(name) exists already, and differs from \(room)/\(name): rename one of the two and the links to it\n"
+          ))
+      #expect(try folder.tree("content") == before)
+      try folder.write(["\(copied)/\(name)": picture(1)])
+      #expect(try sitegen("copy", source, target, "--name", "Trees again", "--days", "0", in: folder).status == 0)
+    } else {
+      #expect(run.status == 0, "\(run)")
+      #expect(try folder.text("\(copied)/\(name)") == picture(2))
+    }
+  }
+
   @Test func `A copied course has its work and moved dates, but no results`() throws {
     let run = try sitegen("copy", "csse-230", "2026-fall/csse-231", "--name", "More Structures", in: folder)
     #expect(run.status == 0, "\(run)")

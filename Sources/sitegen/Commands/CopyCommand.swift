@@ -113,16 +113,31 @@ struct CopyCommand: ParsableCommand {
         let name = String(path.dropFirst(folder.count + 1))
         let new = "\(target)/\(name)"
         guard !["attempts", "grades"].contains(name.pathNames.first), !name.hasSuffix(".bak"),
-          isClassroom || bytes.firstRange(of: Array(name.utf8)) != nil
-            || bytes.firstRange(of: Array(PercentEncoding.encode(name).utf8)) != nil,
-          !editor.files.content.otherPaths.contains(new), !edits.contains(where: { $0.path == new })
+          isClassroom || Self.isNamed(name, in: bytes), !edits.contains(where: { $0.path == new }),
+          let copied = try editor.folder.contentFolder(of: path)?.read(name.lastPathName)
         else { continue }
-        if let copied = try editor.folder.contentFolder(of: path)?.read(name.lastPathName) {
-          edits.append(FileEdit(path: new, old: nil, new: copied))
+        if editor.files.content.otherPaths.contains(new) {
+          // The copy would show the other file.
+          if try editor.folder.contentFolder(of: new)?.read(name.lastPathName) == copied { continue }
+          throw UsageError("\(new) exists already, and differs from \(path): rename one of the two and the links to it")
         }
+        edits.append(FileEdit(path: new, old: nil, new: copied))
       }
     }
     return edits
+  }
+
+  /// Whether a text names a file beside it, and not just a longer name or path that ends in the same way.
+  private static func isNamed(_ name: String, in bytes: [UInt8]) -> Bool {
+    [name, PercentEncoding.encode(name)].contains { form in
+      bytes.ranges(of: Array(form.utf8)).contains { range in
+        let before = bytes[..<range.lowerBound]
+        let last = (before.suffix(2).elementsEqual("./".utf8) ? before.dropLast(2) : before).last ?? 0x20
+        return
+          !(Character(UnicodeScalar(last)).isLetter || (0x30...0x39).contains(last) || last >= 0x80
+          || "-_.%/".utf8.contains(last))
+      }
+    }
   }
 
   /// Copies files with their translations. Only the first file gets the name of `--name`, not its translations.
