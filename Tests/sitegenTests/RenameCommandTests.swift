@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `A number stays as the number, and an id that was made from the name as nothing`() throws {
+  @Test func `A number stays as the number, and an id that was made from the name as a former id`() throws {
     try folder.write([
       "\(Self.room)/index.md":
         "---\nname: Swift for beginners\nresults: none\nmembers: [{id: \"20231\", name: Ann Ray}, {id: mei-lin, name: Mei Lin}]\n---\n",
@@ -126,10 +126,52 @@ import Testing
     #expect(try run("rename", "mei-lin", "404").status == 0)
     let text = try folder.text("\(Self.room)/index.md")
     #expect(
-      text.contains("members: [{id: ann, name: Ann Ray, number: \"20231\"}, {id: \"404\", name: Mei Lin}]"), "\(text)")
+      text.contains(
+        "members: [{id: ann, name: Ann Ray, number: \"20231\"}, {id: \"404\", name: Mei Lin, former-ids: [mei-lin]}]"),
+      "\(text)")
     #expect(try folder.text("\(Self.room)/attempts/ml77.md").hasPrefix("---\nstudent: \"404\"\n"))
     try folder.write(["old.md": Self.attempts("mei-lin").replacing("09:00", with: "09:30")])
     #expect(try run("import", "old.md").output.contains("404: one attempt"))
+  }
+
+  @Test(arguments: [
+    ("  - {id: ml77, name: Mei Lin}", "  - {id: mei4, name: Mei Lin, login: ml77, former-ids: [mei2, mei3]}"),
+    (
+      "  - id: ml77\n    name: Mei Lin",
+      "  - id: mei4\n    name: Mei Lin\n    login: ml77\n    former-ids:\n      - mei2\n      - mei3"
+    ),
+    ("  - ml77", "  - mei4"),
+  ])
+  func `All ids that a person had still name the person, and nobody else gets them`(
+    member: String, renamed: String
+  ) throws {
+    let hasFile = member == "  - ml77"
+    try folder.write([
+      "\(Self.room)/index.md":
+        "---\nname: Swift for beginners\nresults: none\nmembers:\n\(member)\n  - {id: ann, name: Ann Ray}\n---\n",
+      "roster.csv": "name,email\nMei Sun,mei2@x.org\n",
+    ])
+    if hasFile { try folder.write(["content/people/ml77.md": "---\nname: Mei Lin\n---\n"]) }
+    for (old, new) in [("ml77", "mei2"), ("mei2", "mei3"), ("mei3", "mei2"), ("mei2", "mei3"), ("mei3", "mei4")] {
+      #expect(try run("rename", old, new).status == 0)
+    }
+    let index = try folder.text("\(Self.room)/index.md")
+    #expect(index.contains("\n\(renamed)\n"), "\(index)")
+    if hasFile {
+      #expect(
+        try folder.text("content/people/mei4.md")
+          == "---\nname: Mei Lin\nlogin: ml77\nformer-ids:\n  - mei2\n  - mei3\n---\n")
+    }
+    for (minute, id) in ["ml77", "mei2", "mei3", "mei4"].enumerated() {
+      try folder.write(["old.md": Self.attempts(id).replacing("09:00", with: "10:0\(minute)")])
+      let taken = try run("import", "old.md").output
+      #expect(taken.contains("mei4: one attempt"), "\(id): \(taken)")
+    }
+    #expect(try run("check").status == 0)
+    let given = try run("rename", "ann", "mei3")
+    #expect(given.status == 2 && given.errors.contains("mei3 is the former id of Mei Lin, in content/"), "\(given)")
+    let added = try run("import", "roster.csv", "--classroom", "swift").output
+    #expect(added.contains("added as mei-sun, since mei2 is the former id of Mei Lin"), "\(added)")
   }
 
   @Test func `Members of two classes with one id are one person, unless their names differ`() throws {

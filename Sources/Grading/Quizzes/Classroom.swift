@@ -63,10 +63,12 @@ package struct Person: Sendable, Hashable {
   package var email: String?
   /// The number of the account in Canvas, with which it names the files that are handed in; `nil` if it is not known.
   package var account: String?
+  /// The ids that the person had before, by which files may still name the person.
+  package var formerIDs: [String]
 
   package init(
     id: String, name: LocalizedText, login: String? = nil, number: String? = nil, email: String? = nil,
-    account: String? = nil
+    account: String? = nil, formerIDs: [String] = []
   ) {
     self.id = id
     self.name = name
@@ -74,5 +76,6 @@ package struct Person: Sendable, Hashable {
     self.number = number
     self.email = email
     self.account = account
+    self.formerIDs = formerIDs
   }
 }

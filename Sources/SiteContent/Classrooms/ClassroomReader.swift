@@ -167,7 +167,7 @@ enum PersonReader {
   private static func identified(_ id: String, _ name: LocalizedText, _ fields: inout FieldReader) -> Person {
     Person(
       id: id, name: name, login: fields.text("login"), number: fields.text("number"), email: fields.text("email"),
-      account: fields.text("account"))
+      account: fields.text("account"), formerIDs: fields.texts("former-ids"))
   }
 }
 

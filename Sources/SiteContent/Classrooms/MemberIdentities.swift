@@ -1,10 +1,10 @@
 package import Grading
 
-/// The members of a classroom by what a hand-in may name them by: the id, or a login, number, address or name that only one of them has,
+/// The members of a classroom by what a hand-in may name them by: the id, or a login, number, address, former id or name that only one of them has,
 /// also in the form that a name has as an id, and with the words of a name in another order: `Li Wei` and `Li, Wei` are Wei Li, too.
 struct MemberIdentities: Sendable {
   private let ids: Set<String>
-  /// The ids by logins and numbers.
+  /// The ids by logins, numbers and former ids.
   private let idsByKey: [String: Set<String>]
   private let idsByIdentity: [FoldedName: Set<String>]
   /// The ids by the words of names, in alphabetical order.
@@ -18,7 +18,7 @@ struct MemberIdentities: Sendable {
     idsByIdentity = Dictionary(
       members.flatMap { member in
         let names = member.name.all + member.name.all.map { FileName.id(for: $0) }
-        return ([member.login, member.number, member.email].compactMap(\.self) + names).map {
+        return ([member.login, member.number, member.email].compactMap(\.self) + member.formerIDs + names).map {
           (FoldedName($0), Set([member.id]))
         }
       }, uniquingKeysWith: { $0.union($1) })
@@ -28,7 +28,7 @@ struct MemberIdentities: Sendable {
   }
 
   /// Returns the ids of the members whom a text names; an id comes before everything but another member's
-  /// login or number, and words in another order come last.
+  /// login, number or former id, and words in another order come last.
   func members(namedBy text: String) -> [String] {
     let id = text.lowercased()
     return ids.contains(id)
@@ -38,8 +38,10 @@ struct MemberIdentities: Sendable {
 }
 
 extension Person {
-  /// The login and the number, in the form in which they are compared with ids.
+  /// The login, the number and the former ids, in the form in which they are compared with ids.
   package var keys: [(key: String, value: String)] {
-    [("login", login), ("number", number)].compactMap { key, value in value.map { (key, $0.lowercased()) } }
+    ([("login", login), ("number", number)] + formerIDs.map { ("former id", $0) }).compactMap { key, value in
+      value.map { (key, $0.lowercased()) }
+    }
   }
 }

@@ -91,5 +91,6 @@ extension FieldSchema {
     Field("number", .text, "the number in the school's records"),
     Field("email", .text, "the email address, which is never published"),
     Field("account", .text, "the number of the account in Canvas, which is in the names of files"),
+    Field("former-ids", .list(.id), "ids that the person had before; written by sitegen rename"),
   ]
 }

@@ -62,8 +62,7 @@ package struct IDRename: Sendable {
       }
       let keys = try CourseFile.keys(of: own)
       renamesVault = keys.root.value(of: "protect")?.text == old
-      let written = keys.root.value(of: "name")
-      name = written?.text ?? written?.entries?.first?.value.text ?? old
+      name = Self.person(keys.root, old).name.fallback
     } else if names.count > 1 {
       let list = names.sorted { $0.key < $1.key }.map { "\($0.key) in \($0.value.joined(separator: ", "))" }
       throw .request(
@@ -125,7 +124,16 @@ package struct IDRename: Sendable {
   }
   static let leftHelp = "give another id, or move the file away first"
 
-  /// Returns the person whose login or number an id would be taken for, besides one person.
+  /// Reads what identifies a person in their own file or in the list of a class.
+  private static func person(_ node: YAMLNode, _ id: String) -> Person {
+    func text(_ key: String) -> String? { node.value(of: key)?.text }
+    let name = node.value(of: "name")
+    return Person(
+      id: id, name: LocalizedText(name?.text ?? name?.entries?.first?.value.text ?? id), login: text("login"),
+      number: text("number"), formerIDs: node.value(of: "former-ids")?.elements.compactMap(\.text) ?? [])
+  }
+
+  /// Returns the person whose login, number or former id an id would be taken for, besides one person.
   private static func owner(
     of text: String, besides id: String, in folder: ContentFolder
   ) throws(EditRefusal) -> (key: String, name: String, path: String)? {
@@ -134,8 +142,9 @@ package struct IDRename: Sendable {
       if file.classroomOfIndex != nil { people = try Self.people(in: file) }
       if let own = file.personID { people = [(try CourseFile.keys(of: file).root, own)] }
       for (node, other) in people where other != id {
-        for key in ["login", "number"] where node.value(of: key)?.text.map({ FileName.id(for: $0) }) == text {
-          return (key, node.value(of: "name")?.text ?? other, file.path)
+        let person = Self.person(node, other)
+        for (key, value) in person.keys where FileName.id(for: value) == text {
+          return (key, person.name.fallback, file.path)
         }
       }
     }
@@ -222,31 +231,27 @@ package struct IDRename: Sendable {
 
   // MARK: - The result
 
-  /// Keeps the old id as the login or the number of the person where it was one, so that rosters and hand-ins still find the person,
-  /// unless it is somebody else's.
+  /// Keeps the old id as the login or the number of the person where it was one, or else as a former id, so that rosters and
+  /// hand-ins still find the person, unless it is somebody else's.
   private mutating func keepIdentity(
     _ classes: [SourceFile], _ own: SourceFile?, of folder: ContentFolder
   ) throws(EditRefusal) {
-    func isWanted(_ node: YAMLNode) -> IdentityChange? {
-      func text(_ key: String) -> String? { node.value(of: key)?.text }
-      let names = node.value(of: "name").map {
-        [$0.text].compactMap(\.self) + ($0.entries ?? []).compactMap(\.value.text)
-      }
-      let person = Person(
-        id: old, name: LocalizedText(names?.first ?? old), login: text("login"), number: text("number"))
-      if person.number == nil, let number = Identity.numberOfID(of: person) {
-        return IdentityChange(key: "number", new: number)
-      }
-      return person.login == nil ? Identity.loginOfID(of: person).map { IdentityChange(key: "login", new: $0) } : nil
+    func key(of person: Person) -> String? {
+      if person.number == nil, Identity.numberOfID(of: person) != nil { return "number" }
+      return person.login == nil && Identity.loginOfID(of: person) != nil ? "login" : nil
     }
     let isTaken = try Self.owner(of: old, besides: old, in: folder) != nil
     func keep(in path: String, _ group: @escaping (SourceKeys) -> YAMLNode?) throws(EditRefusal) {
       guard let change = changes[path], !isTaken else { return }
-      let file = SourceFile(path: change.path, bytes: change.bytes)
-      guard let node = group(try CourseFile.keys(of: file)), node.entries != nil, let missing = isWanted(node),
-        let bytes = IdentityChange.writing([[missing]], to: file, in: { [group($0)] })
-      else { return }
-      changes[path]?.bytes = bytes
+      let keys = try CourseFile.keys(of: SourceFile(path: change.path, bytes: change.bytes))
+      guard let node = group(keys), node.entries != nil, !node.isAlias(in: keys.bytes) else { return }
+      let (person, writer, order) = (Self.person(node, old), KeyWriter(keys), FieldSchema.member.order)
+      if let key = key(of: person) {
+        changes[path]?.bytes = try writer.applying(writer.setting(key, to: .text(old), in: node, order: order))
+      } else if !person.keys.contains(where: { $0.value == old }) {
+        let item = NewElement.text(.text(old))
+        changes[path]?.bytes = try writer.applying([writer.appending(item, to: "former-ids", of: node, order: order)])
+      }
     }
     if let own { return try keep(in: own.path) { $0.root } }
     let new = new

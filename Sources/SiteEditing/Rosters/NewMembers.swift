@@ -29,7 +29,7 @@ struct NewMembers {
   }
 
   private mutating func reserve(_ keys: [(key: String, value: String)], of name: String) {
-    for (key, value) in keys where key == "login" || key == "number" {
+    for (key, value) in keys {
       reserved[FileName.id(for: value)] = ("\(value) is the \(key) of \(name)", "give another id in a column \"id\"")
     }
   }
@@ -79,7 +79,7 @@ struct NewMembers {
     let item = NewElement.item(
       [("id", .text(id)), ("name", .text(student.name))] + keys.map { ($0.key, YAMLText.text($0.value)) })
     if let refusal = add(item, id, as: slug, name, if: canAdd) { return refusal }
-    reserve(keys, of: student.name)
+    reserve(keys.filter { ["login", "number"].contains($0.key) }, of: student.name)
     return namesake.map { .addedNamesake(id: id, of: $0) } ?? .added(id: id, since: obstacle?.reason)
   }
 

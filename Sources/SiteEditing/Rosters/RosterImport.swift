@@ -93,7 +93,8 @@ package struct RosterImport: Sendable {
       func text(_ key: String) -> String? { keys.root.value(of: key)?.text }
       return Person(
         id: String(id), name: name, login: text("login"), number: text("number"), email: text("email"),
-        account: text("account"))
+        account: text("account"),
+        formerIDs: keys.root.value(of: "former-ids")?.elements.compactMap(\.text) ?? [])
     }
   }
 

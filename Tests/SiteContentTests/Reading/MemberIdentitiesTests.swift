@@ -7,12 +7,13 @@ import Testing
   @Test(arguments: [
     ("sam-poe", ["sam-poe"]), ("SAM", ["sam", "sam-poe"]), ("Sam Poe", ["sam-poe"]), ("poe, sam", ["sam-poe"]),
     ("DUPONT Zoe", ["zd"]), ("42", ["zd"]), ("nobody", []),
+    ("Zed", ["zd"]),
   ])
   func `An id that is another member's login or number names both`(text: String, ids: [String]) {
     let members = MemberIdentities([
       Person(id: "sam", name: LocalizedText("Sam Smith")),
       Person(id: "sam-poe", name: LocalizedText("Sam Poe"), login: "Sam"),
-      Person(id: "zd", name: LocalizedText("Zoé Dupont"), number: "42"),
+      Person(id: "zd", name: LocalizedText("Zoé Dupont"), number: "42", formerIDs: ["zed"]),
     ])
     #expect(members.members(namedBy: text) == ids)
   }
