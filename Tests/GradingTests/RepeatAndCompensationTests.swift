@@ -113,13 +113,14 @@ import Testing
       #expect(passed.gpa.earnedCredits == 5 && standing.isPassed == false && standing.state == .notMet)
       return
     }
-    // 40 and 70 are 55: the unit gives all its credits, and 40 passes with it.
+    // 40 and 70 are 55: the unit gives all its credits, or 40 passes with it.
     #expect(passed.gpa.earnedCredits == (hasCredits ? 12 : 10) && standing.isPassed == true && standing.state == .met)
-    #expect(passed.terms[1].courses.map(\.compensatedBy) == [nil, .unit])
+    let group: Compensation.Group? = hasCredits ? nil : .unit
+    #expect(passed.terms[1].courses.map(\.compensatedBy) == [nil, group])
     // 60 and 45 are 52.5: 45 passes with the unit.
     let compensated = figures(60, 45)
     #expect(compensated.gpa.earnedCredits == (hasCredits ? 12 : 10))
-    #expect(compensated.terms[0].courses.map(\.compensatedBy) == [.unit])
+    #expect(compensated.terms[0].courses.map(\.compensatedBy) == [group])
     #expect(figures(60, 30).gpa.earnedCredits == 5)
     let open = figures(40, nil)
     #expect(open.gpa.earnedCredits == 0 && open.terms[1].units[0].standing.state == .undecided)
@@ -158,6 +159,29 @@ import Testing
     record.terms[0].courses[1] = course("a/b", 65, unit: "v")
     record.compensation = Compensation(groups: [group], credits: 11)
     #expect(RecordFigures(of: record).gpa.earnedCredits == 18)
+  }
+
+  @Test(
+    arguments: [
+      ([.bloc], nil, nil), ([.unit], nil, .unit), ([.bloc, .unit], nil, .unit), ([.term], nil, .term),
+      ([.unit], 46, nil), ([.unit, .term], 46, nil), ([], nil, nil),
+    ] as [([Compensation.Group], Double?, Compensation.Group?)])
+  func `A unit with credits of its own compensates its courses only if units compensate`(
+    groups: [Compensation.Group], floor: Double?, by: Compensation.Group?
+  ) {
+    let units = [unit("u", credits: 12, blocs: ["x"]), unit("v", credits: 18, blocs: ["x"])]
+    let own = [course("a", 45, credits: 6, unit: "u"), course("b", 65, credits: 6, unit: "u")]
+    for last in [54.0, nil] {
+      var record = record(
+        scale: Self.scale, terms: [term("a", units: units, own + [course("c", last, credits: 18, unit: "v")])])
+      if !groups.isEmpty { record.compensation = Compensation(groups: groups, floor: floor) }
+      let figures = RecordFigures(of: record)
+      // Open work of another unit holds back only larger groups.
+      let group = groups == [.bloc] && last != nil ? .bloc : groups == [.term] && last == nil ? nil : by
+      #expect(figures.terms[0].courses.map(\.compensatedBy) == [group, nil, nil])
+      #expect(figures.terms[0].courses[0].isPassed == (group != nil))
+      #expect(figures.gpa.earnedCredits == (last == nil ? 12 : 30))
+    }
   }
 
   @Test func `A course that failed without a mark is not compensated`() {

@@ -390,6 +390,7 @@ def credits(record):
             for course in term["courses"]:
                 is_open = course["kind"] in ("open", "incomplete")
                 passed[key, term["id"], course["id"]] = reaches(course_mark(course, x), PASS) and not (key == "now" and is_open)
+    alone = dict(passed)
     compensation = record["compensation"] or dict(over=[], floor=None, credits=None)
     left = {key: compensation["credits"] if compensation["credits"] else F(10**9) for key in ends}
 
@@ -397,15 +398,13 @@ def credits(record):
         order = sorted(places, key=lambda place: -(place[1]["mark"] if place[1]["kind"] in ("mark", "incomplete") else 0))
         for term, course in order:
             place = key, term["id"], course["id"]
-            if passed[place]:
-                continue
-            if limited:
+            if limited and not passed[place]:
                 if course["credits"] > left[key]:
                     continue
                 left[key] -= course["credits"]
             passed[place] = True
-            if key == "now":
-                by[term["id"], course["id"]] = group
+            if group and key == "now" and not alone[place]:
+                by.setdefault((term["id"], course["id"]), group)
 
     def more_of(unit, places):
         """The credits that a unit gives beyond those of all its courses."""
@@ -460,26 +459,29 @@ def credits(record):
             return False
         return reaches(mark, PASS) and all(m is None or reaches(m, F(floor) * 5) for floor, marks in floors if floor for m in marks)
 
+    def give_unit(unit, own, results, places):
+        """A unit with its own credits gives them when it passes; it compensates only if units do, which may have a floor."""
+        if unit["credits"] is not None:
+            give_all(own, places, None, False)
+        if "unit" in compensation["over"]:
+            give_all(results, places, "unit", unit["credits"] is None)
+
     # With a limit of credits the oldest groups come first: credits that were given stay given.
     for term in record["terms"]:
         for index in range(len(units_of([term], 0))):
-            results = {}
+            own, results = {}, {}
             for key, x in ends.items():
                 one = units_of([term], x)[index]
                 unit = one["unit"]
-                if unit:
-                    unit_passed[key, term["id"], unit["id"]] = check(key, one["mark"], [(unit["floor"], one["members"])],
-                                                                     [(term, c) for c in one["courses"]])
-                if not unit or (unit["credits"] is None and "unit" not in compensation["over"]):
+                if not unit:
                     continue
-                floors = [(unit["floor"], one["members"])]
-                if unit["credits"] is None:
-                    floors.append((compensation["floor"], one["members"]))
                 places = [(term, c) for c in one["courses"]]
-                results[key] = check(key, one["mark"], floors, places)
+                floors = [(unit["floor"], one["members"])]
+                own[key] = unit_passed[key, term["id"], unit["id"]] = check(key, one["mark"], floors, places)
+                results[key] = check(key, one["mark"], [*floors, (compensation["floor"], one["members"])], places)
             if results:
-                give_all(results, places, "unit", unit["credits"] is None)
-    give_with_retakes(record, ends, compensation, unit_passed, check, give_all)
+                give_unit(unit, own, results, places)
+    give_with_retakes(record, ends, compensation, unit_passed, check, give_unit)
     retaken = counted_attempts(record, record["terms_newest_first"])
     term_of = {id(c): t for t in record["terms"] for c in t["courses"]}
     for group in GROUPS[1:]:
@@ -544,7 +546,7 @@ def credits(record):
     return total, by, unit_passed
 
 
-def give_with_retakes(record, ends, compensation, unit_passed, check, give_all):
+def give_with_retakes(record, ends, compensation, unit_passed, check, give_unit):
     """Lets units of which a part is repeated pass with the marks that averages over all terms count in them, too."""
     terms = record["terms_newest_first"]
     found, mark_of = counted_attempts(record, terms), counted_marks(record, terms)
@@ -561,17 +563,14 @@ def give_with_retakes(record, ends, compensation, unit_passed, check, give_all):
             kept = [c for c in plain["courses"] if any(mark_of(c, x) is not None for x in (None, 0))]
             counted = [found[id(c)]["counted"] if retakes(c) else c for c in kept]
             places = [(term_of[id(c)], c) for c in counted]
-            results = {}
+            own, results = {}, {}
             for key, x in ends.items():
                 one = units_of([term], x, None, mark_of)[index]
                 floors = [(unit["floor"], one["members"])]
-                unit_passed[key, term["id"], unit["id"]] |= check(key, one["mark"], floors, places)
-                if unit["credits"] is None:
-                    floors.append((compensation["floor"], one["members"]))
-                if unit["credits"] is not None or "unit" in compensation["over"]:
-                    results[key] = check(key, one["mark"], floors, places)
-            if results:
-                give_all(results, places, "unit", unit["credits"] is None)
+                own[key] = check(key, one["mark"], floors, places)
+                unit_passed[key, term["id"], unit["id"]] |= own[key]
+                results[key] = check(key, one["mark"], [*floors, (compensation["floor"], one["members"])], places)
+            give_unit(unit, own, results, places)
 
 
 def repeated_unit(record, term, unit):

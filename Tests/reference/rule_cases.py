@@ -514,6 +514,15 @@ record("site.compensation compensation.over=unit", "courses compensate within th
        compensation={"over": ["unit"]})
 record("site.compensation compensation.over=unit", "an absence is not compensated", [term([course(15, "u0", 4), course("absent", "u0", 3)], [unit("u0")])],
        compensation={"over": ["unit"]})
+for over in ("unit", "bloc", "term"):
+    record(f"unit.credits compensation.over={over}", f"a unit with credits of its own passes, and only {over} compensates",
+           [term([course(14, "u0", 4), course(8, "u0", 3), course(7, "u1", 3)], [unit("u0", credits=12, blocs=["a"]), unit("u1", blocs=["b"])])],
+           compensation={"over": [over]})
+record("unit.credits compensation.floor compensation.over=unit", "a unit with credits of its own passes, and compensates nothing below the floor",
+       [term([course(16, "u0", 4), course(6, "u0", 3)], [unit("u0", credits=12)])], compensation={"over": ["unit"], "floor": 7})
+record("unit.credits compensation.credits", "credits that a unit gives leave the limit of compensation as it is",
+       [term([course(14, "u0", 4), course(8, "u0", 3), course(9, "u1", 3)], [unit("u0", credits=7), unit("u1")])],
+       compensation={"over": ["term"], "credits": 3})
 record("compensation.over=bloc unit.blocs site.blocs bloc.id", "units compensate within the bloc",
        [term([course(13, "u0", 4), course(8, "u1", 3), course(8, "u2", 2)], [unit("u0", blocs=["a"]), unit("u1", blocs=["a"]), unit("u2", blocs=["b"])])],
        compensation={"over": ["bloc"]})

@@ -359,10 +359,11 @@ const RecordGrading = (() => {
       left.isSureToEarn = Math.max(0, left.isSureToEarn - credits)
     }
     const giveCertain = (key, { courses, units, terms }, by, isLimited) => {
-      for (const { chance } of fromBest(courses, one => one.current ?? 0)) {
-        if (chance[key] || isLimited && !take(chance.credits, key)) continue
+      for (const { chance, isFailed } of fromBest(courses, one => one.current ?? 0)) {
+        if (!chance[key] && isLimited && !take(chance.credits, key)) continue
         chance[key] = true
-        if (key === 'isEarned') chance.by = by
+        // A course that has its credits from a unit with credits of its own can still be compensated.
+        if (key === 'isEarned' && isFailed) chance.by ??= by
       }
       for (const { chance, courses, more } of fromBest(units, ({ mark }) => mark.current ?? 0)) {
         if (chance[key] || !passAll(courses, key) || !take(more, key)) continue
@@ -379,7 +380,12 @@ const RecordGrading = (() => {
       for (const key of certainties.slice(1)) if (chance[key]) giveCertain(key, members, by, isLimited)
     }
     const none = new Map()
-    for (const term of terms) for (const one of term.courses) one.chance = attemptOf(one)
+    for (const term of terms) {
+      for (const one of term.courses) {
+        one.chance = attemptOf(one)
+        one.isFailed = !one.chance.isEarned
+      }
+    }
     const own = new Map(terms.map(term => {
       const averages = averagesOf([term], { ...record, round: term.round })
       const members = membersOfTerm(term, averages, none, scales)
@@ -390,32 +396,28 @@ const RecordGrading = (() => {
       return [term, membersOfTerm(term, averages, none, scales)]
     }))
     const compensates = group => compensation?.groups.includes(group)
+    // A unit with credits of its own gives them when it passes, but compensates its courses only if units compensate.
+    const giveUnit = (own, { mark, members, pass, floors, credits }, courses) => {
+      const group = { courses, units: [], terms: [] }
+      if (credits !== undefined) give(own, group, undefined, false)
+      if (!compensates('unit')) return
+      const all = [...floors, { floor: compensation.floor, marks: members }]
+      give(chanceOf(mark, pass, all, areFinished(courses)), group, 'unit', credits === undefined)
+    }
     // With a limit of credits the oldest groups come first: credits that were given stay given.
     const oldestFirst = [...terms].reverse()
-    for (const term of oldestFirst) {
-      for (const { mark, members, courses, pass, floors, credits, chance } of own.get(term).units) {
-        if (credits === undefined && !compensates('unit')) continue
-        // A unit with credits of its own gives them when it passes; only compensation has a floor of its own.
-        const forecast = credits !== undefined ? { ...chance }
-          : chanceOf(mark, pass, [...floors, { floor: compensation.floor, marks: members }], areFinished(courses))
-        give(forecast, { courses, units: [], terms: [] }, 'unit', credits === undefined)
-      }
-    }
+    for (const term of oldestFirst) for (const unit of own.get(term).units) giveUnit({ ...unit.chance }, unit, unit.courses)
     // Units of which a part is repeated pass with the marks that averages over all terms count in them, too.
     const counted = repeatedMarks(terms, record)
     const retakesOf = one => counted.get(one.position)?.retakes
     for (const term of oldestFirst.filter(({ courses }) => courses.some(retakesOf))) {
       const averages = averagesOf([term], { ...record, round: term.round }, undefined, counted)
-      for (const { index, mark, members, courses: kept, pass, floors, credits } of membersOfTerm(term, averages, counted, scales).units) {
-        if (!kept.some(retakesOf)) continue
-        const courses = kept.map(one => retakesOf(one)?.counted ?? one)
-        const own = chanceOf(mark, pass, floors, areFinished(courses))
-        const chance = term.passes.units[index]
+      for (const unit of membersOfTerm(term, averages, counted, scales).units.filter(({ courses }) => courses.some(retakesOf))) {
+        const courses = unit.courses.map(one => retakesOf(one)?.counted ?? one)
+        const own = chanceOf(unit.mark, unit.pass, unit.floors, areFinished(courses))
+        const chance = term.passes.units[unit.index]
         for (const key of certainties) chance[key] = chance[key] || own[key]
-        if (credits === undefined && !compensates('unit')) continue
-        const forecast = credits !== undefined ? own
-          : chanceOf(mark, pass, [...floors, { floor: compensation.floor, marks: members }], areFinished(courses))
-        give(forecast, { courses, units: [], terms: [] }, 'unit', credits === undefined)
+        giveUnit(own, unit, courses)
       }
     }
     const check = (places, by, round, pass, bloc) => {

@@ -56,17 +56,26 @@ struct Validation {
     // With a limit of credits the oldest groups come first: credits that were given stay given.
     for (term, group) in members.enumerated().reversed() {
       for unit in group.units where unit.credits != nil || compensates {
-        // A unit with credits of its own gives them when it passes; only compensation has a floor of its own.
-        let forecast =
-          unit.credits != nil
-          ? units[term][unit.place.unit].forecast
-          : PassForecast(
-            unit.mark, reaching: unit.pass,
-            floors: unit.floors + [Floor(compensation?.floor, unit.members)].compactMap(\.self), members: unit.courses,
-            contexts)
-        give(forecast, to: ValidatedGroup(courses: unit.courses), by: .unit, isLimited: unit.credits == nil)
+        giveUnit(
+          units[term][unit.place.unit].forecast, unit, to: unit.courses, compensates ? compensation : nil)
       }
     }
+  }
+
+  /// Gives the credits of a unit, and lets its courses pass if units compensate.
+  ///
+  /// A unit with credits of its own gives them when it passes, but compensates its courses only if units compensate, which may have a floor
+  /// of its own.
+  private mutating func giveUnit(
+    _ own: PassForecast, _ unit: ValidatedGroup.Unit, to courses: [ValidatedGroup.Place], _ compensation: Compensation?
+  ) {
+    let members = ValidatedGroup(courses: courses)
+    let hasCredits = unit.credits != nil
+    if hasCredits { give(own, to: members, by: nil, isLimited: false) }
+    guard let compensation else { return }
+    let floors = unit.floors + [Floor(compensation.floor, unit.members)].compactMap(\.self)
+    let forecast = PassForecast(unit.mark, reaching: unit.pass, floors: floors, members: courses, contexts)
+    give(forecast, to: members, by: .unit, isLimited: !hasCredits)
   }
 
   /// Lets units of which a part is repeated pass with the marks that averages over all terms count in them.
@@ -78,16 +87,9 @@ struct Validation {
       for unit in ValidatedGroup(term, context, averages, repeated).units {
         let courses = unit.courses.map { retakes(of: $0)?.counted ?? $0 }
         guard courses.contains(where: { $0.term != term }) else { continue }
-        func forecast(_ floors: [Floor]) -> PassForecast {
-          PassForecast(unit.mark, reaching: unit.pass, floors: floors, members: courses, contexts)
-        }
-        let own = forecast(unit.floors)
+        let own = PassForecast(unit.mark, reaching: unit.pass, floors: unit.floors, members: courses, contexts)
         units[term][unit.place.unit].forecast.formUnion(own)
-        guard unit.credits != nil || compensates else { continue }
-        let floors = unit.floors + [Floor(record.compensation?.floor, unit.members)].compactMap(\.self)
-        give(
-          unit.credits != nil ? own : forecast(floors), to: ValidatedGroup(courses: courses), by: .unit,
-          isLimited: unit.credits == nil)
+        giveUnit(own, unit, to: courses, compensates ? record.compensation : nil)
       }
     }
   }
@@ -154,8 +156,10 @@ struct Validation {
   }
 
   /// Lets courses, units and terms pass by the forecast of their group. With a limit of credits, those with the best marks come first.
+  ///
+  /// - Parameter group: the group that compensates; `nil` if it only gives credits.
   private mutating func give(
-    _ forecast: PassForecast, to members: ValidatedGroup, by group: Compensation.Group, isLimited: Bool
+    _ forecast: PassForecast, to members: ValidatedGroup, by group: Compensation.Group?, isLimited: Bool
   ) {
     if forecast[.earned] { give(.earned, to: members, by: group, isLimited: isLimited) }
     let isOrdered = contexts.areFinished(members.courses) && creditsLeft[.sure] == creditsLeft[.possible]
@@ -190,16 +194,20 @@ struct Validation {
   }
 
   private mutating func give(
-    _ certainty: Certainty, to members: ValidatedGroup, by group: Compensation.Group, isLimited: Bool
+    _ certainty: Certainty, to members: ValidatedGroup, by group: Compensation.Group?, isLimited: Bool
   ) {
     func mark(_ place: ValidatedGroup.Place) -> Double {
       contexts[place.term].courses[place.course].standing.current ?? 0
     }
-    for place in members.courses.sortedFromBest(mark) where !attempts[place.term][place.course].earns[certainty] {
-      let credits = attempts[place.term][place.course].credits
-      if isLimited, !take(credits, certainty) { continue }
+    for place in members.courses.sortedFromBest(mark) {
+      let attempt = attempts[place.term][place.course]
+      if !attempt.earns[certainty], isLimited, !take(attempt.credits, certainty) { continue }
       attempts[place.term][place.course].earns[certainty] = true
-      if certainty == .earned { groups[place.term][place.course] = group }
+      // A course that has its credits from a unit with credits of its own can still be compensated.
+      let isFailed = !contexts[place.term].attempts[place.course].earns[.earned]
+      if certainty == .earned, isFailed, groups[place.term][place.course] == nil {
+        groups[place.term][place.course] = group
+      }
     }
     for unit in members.units.sortedFromBest({ $0.mark.current ?? 0 }) {
       let (term, index) = (unit.place.term, unit.place.unit)
