@@ -128,6 +128,14 @@ import Testing
       ["Goal of A is safe, whatever happens", "Objectif de 15 / 20 assuré, quoi qu’il arrive", "目标 A 已确保"]
     ),
     (
+      .targetEven,
+      [
+        "The same score on all remaining work reaches A; different ones may not",
+        "Une même note sur tout le travail restant suffit pour 15 / 20 ; des notes différentes peuvent ne pas suffire",
+        "剩余项目得分相同即可达到 A，得分不同则未必",
+      ]
+    ),
+    (
       .targetHandIn,
       [
         "Any score reaches A if you hand in all remaining work",

@@ -1,5 +1,6 @@
 """Compares the figures of a table of courses with the reference: `check_courses.py TABLE`, as `Tests/browser/test_reference.py` does."""
 
+import copy
 import json
 import random
 import sys
@@ -22,6 +23,28 @@ def differs(found, wanted):
     return abs(found - wanted) > CLOSE
 
 
+def may_fall(course):
+    """Whether it is not known that a better score never lowers the grade: two rules may choose what is dropped or replaced."""
+    items = [item for category in course["categories"] for item in category.get("items", [])] + course["items"]
+    rules = [item["replaces"] for item in items if "replaces" in item]
+    drops = [one for one in course["categories"] if any(key in one for key in ("lowest", "highest", "best")) or one["by"] == "highest"]
+    return len(rules) > 1 or bool(rules) and bool(drops or course.get("gates") or rules[0].get("always")) \
+        or any("highest" in category for category in drops) or any(category.get("keepsMissing") or category.get("ifAll") for category in drops)
+
+
+def with_any_scores(course, chance):
+    """The course with another score for each open item; announced work stays open."""
+    course = copy.deepcopy(course)
+    for category in [*course["categories"], course]:
+        for item in category.get("items", []):
+            if "points" not in item and not any(item.get(key) for key in ("excused", "absent", "extra")) and not category.get("extra"):
+                share = chance.choice([0, 0, 1, Fraction(chance.randrange(0, 101), 100)])
+                item["points"] = item.get("max", category.get("max", 100)) * Fraction(share)
+                if share == 0 and chance.random() < .5:
+                    item["missing"] = True
+    return course
+
+
 def target_errors(reference, target, goal, chance):
     """What is wrong with a target, by what it means (docs/grading.md, "The target")."""
     def reaches(x):
@@ -42,8 +65,9 @@ def target_errors(reference, target, goal, chance):
     nothing = reference.grade(NOTHING)
     is_safe = reaches(Fraction(0)) and nothing is not None and nothing >= goal - CLOSE / 10
     if state == "secured":
-        return [] if is_safe else ["is not safe"]
-    if is_safe and state in ("reachable", "unreachable") and nothing > goal + CLOSE and reference.grade(Fraction(0)) > goal + CLOSE:
+        anything = (Reference(with_any_scores(reference.course, chance)).grade(Fraction(chance.randrange(0, 101))) for _ in range(6))
+        return [] if is_safe and all(grade is not None and grade >= goal - CLOSE / 10 for grade in anything) else ["is not safe"]
+    if is_safe and not may_fall(reference.course) and state in ("reachable", "unreachable") and nothing > goal + CLOSE and reference.grade(Fraction(0)) > goal + CLOSE:
         return ["is safe"]
     if state == "reachable":
         samples = [required] + [required + (100 - required) * Fraction(chance.randrange(1, 1000), 1000) for _ in range(4)] + [Fraction(100)]

@@ -469,7 +469,8 @@ def credits(record):
     # With a limit of credits the oldest groups come first: credits that were given stay given.
     for term in record["terms"]:
         for index in range(len(units_of([term], 0))):
-            own, results = {}, {}
+            passes: dict[str, bool] = {}
+            results = {}
             for key, x in ends.items():
                 one = units_of([term], x)[index]
                 unit = one["unit"]
@@ -477,10 +478,10 @@ def credits(record):
                     continue
                 places = [(term, c) for c in one["courses"]]
                 floors = [(unit["floor"], one["members"])]
-                own[key] = unit_passed[key, term["id"], unit["id"]] = check(key, one["mark"], floors, places)
+                passes[key] = unit_passed[key, term["id"], unit["id"]] = check(key, one["mark"], floors, places)
                 results[key] = check(key, one["mark"], [*floors, (compensation["floor"], one["members"])], places)
             if results:
-                give_unit(unit, own, results, places)
+                give_unit(unit, passes, results, places)
     give_with_retakes(record, ends, compensation, unit_passed, check, give_unit)
     retaken = counted_attempts(record, record["terms_newest_first"])
     term_of = {id(c): t for t in record["terms"] for c in t["courses"]}

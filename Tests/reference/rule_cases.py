@@ -715,6 +715,11 @@ case("item.score category.weight", "an absence in a category of weight 0",
 case("item.score gate.of", "an absence from work of weight 0 that a gate names",
      {"categories": [category("q", [item("B", "5/10")], weight=100)], "items": [item("A", "absent", weight=0)],
       "gates": [{"of": "A", "at-least": 50, "else": 40}]})
+EXAMS = category("exams", [item("A", "80/100"), item("B", max=100), item("C", "10.3/100"), item("D", "60/100")], weight=60, drop_lowest=1)
+for goal, about in [(56, "reached with a score of 0, and lost with a better one, is not safe"), (54, "that all scores reach is safe")]:
+    case("category.drop-lowest replaces.lowest-of replaces.item", f"a goal {about}",
+         {"goal": goal, "categories": [EXAMS],
+          "items": [item("Final", 44, weight=40, replaces={"lowest-of": "exams"}), item("Resit C", 60, replaces={"item": "C"})]})
 KEPT = [course(6, "u0", 5), course(14, "u0", 5)]
 AGAIN = [rule("average", 10), rule("each", 10, group="course"), rule("half", 10, group="unit"), rule("count", 10, group="course", most=0), rule("credits", 10)]
 for policy in ("all", "best", "latest"):

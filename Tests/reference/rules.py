@@ -65,12 +65,12 @@ NEAR = object()
 
 
 def target(grade, goal, nothing):
-    """The state of a target, and the least score from which a grade that does not fall reaches the goal."""
-    if grade(Fraction(0)) >= goal and nothing >= goal:
-        return "secured", Fraction(0)
-    if grade(Fraction(0)) >= goal:
-        return "reachable", Fraction(0)
-    low, high = Fraction(0), HUNDRED
+    """The state of a target, and the least score from which the grade stays at the goal."""
+    # Where a better score can lower the grade, the goal has to stay reached.
+    falls = [x for x in range(101) if grade(Fraction(x)) < goal] if grade(Fraction(0)) >= goal else []
+    if grade(Fraction(0)) >= goal and not falls:
+        return "secured" if nothing >= goal else "reachable", Fraction(0)
+    low, high = (Fraction(falls[-1]), Fraction(falls[-1] + 1)) if falls else (Fraction(0), HUNDRED)
     while grade(high) < goal:
         low, high = high, 2 * high
         if high > 10**7:

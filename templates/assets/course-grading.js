@@ -2,7 +2,7 @@
 
 const CourseGrading = (() => {
   const { snap, reaches, same, sum, add, subtract, times, over, at, finite, curveOf, constant, term, plus, multiplied, divided, limited, greatest,
-    rounded, round, rootOf, shapeOf, hasUnknown, refined, valueAt, crossing, solverFor, targetOf } = Grading
+    rounded, round, rootOf, shapeOf, hasUnknown, refined, valueAt, leastOf, crossing, solverFor, targetOf } = Grading
   const curveLine = Grading.lineAt, curvePieces = Grading.piecesOf
   const ordinary = item => !item.extra
 
@@ -757,6 +757,72 @@ const CourseGrading = (() => {
   const tellsMissing = ({ replacements, parts }) => replacements.length > 0
     || parts.some(part => part.sections.some(section => section.keepsMissing || section.ifAll || section.items.some(item => item.rule)))
 
+  // What is certain although a better score may lower the grade (Sources/Grading/Engine/CoursePlan+Falling.swift).
+
+  const isSourceOpen = (plan, { place, position }) => sectionOf(plan, place).items.some(item => isOpen(item) && item.position === position)
+  const dropsIn = ({ sections }) => [sections.some(({ lowest, best }) => lowest > 0 || best !== undefined), sections.some(({ highest }) => highest > 0)]
+  const hasEqualUnits = ({ sections }) => {
+    const items = sections.flatMap(section => section.items).filter(item => !item.isResit && !item.isWeightless)
+    return sections.every(({ share }) => share === undefined) && items.every(({ possible }) => possible > 0 && possible === items[0].possible)
+  }
+  // Missing work can keep high scores from being dropped, also such that are high beside other sections, so that it counts more than 0.
+  const gainsByMissing = ({ sections }) => ({ lowest, highest, best, keepsMissing, ifAll }) =>
+    (highest > 0 || sections.length > 1 && (lowest > 0 || best !== undefined)) && (keepsMissing || ifAll)
+  const mayPartFall = (plan, index) => {
+    const part = plan.parts[index], gates = plan.course.gates ?? []
+    const into = plan.replacements.filter(({ target }) => target[0] === index)
+    if (!part.sections.some(({ items }) => items.some(isOpen)) && !into.some(one => isSourceOpen(plan, one))) return false
+    const [dropsLowest, dropsHighest] = dropsIn(part)
+    if (part.sections.some(gainsByMissing(part))) return true
+    if (!into.length) return dropsLowest && dropsHighest && !hasEqualUnits(part)
+    const choosing = into.filter(({ item }) => item === undefined)
+    if (into.some(one => one.always && (one.item === undefined || isSourceOpen(plan, one)))) return true
+    const isTested = gate => gate.work.some(work => work.item !== undefined && placeOf(plan, work)?.[0] === index)
+    if (choosing.length > 1 || choosing.length && gates.some(isTested)) return true
+    if (!dropsLowest && !dropsHighest) return false
+    // With equal units the lowest items are dropped, and a score from elsewhere replaces the lowest of the rest.
+    const isPlain = hasEqualUnits(part) && isOneSection(part) && into.every(({ place, resit }) => place[0] !== index || resit)
+    return dropsLowest && dropsHighest || !isPlain || choosing.length < into.length
+  }
+  const mayFall = plan => plan.parts.some((_, index) => mayPartFall(plan, index))
+  const openCountOf = plan => sum(plan.parts, part => sum(part.sections, section => section.items.filter(isOpen).length))
+
+  // The course without the help that can turn into a loss; null if none is known.
+  const withoutFalls = plan => {
+    const falling = [...plan.parts.keys()].filter(index => mayPartFall(plan, index))
+    const into = ({ target }) => falling.includes(target[0])
+    if (plan.replacements.some(one => into(one) && one.always)) return null
+    const bound = { ...plan, parts: [...plan.parts], replacements: plan.replacements.filter(one => !into(one)) }
+    for (const index of falling) {
+      const { sections } = plan.parts[index], [dropsLowest, dropsHighest] = dropsIn(plan.parts[index])
+      if (!dropsLowest || !dropsHighest) {
+        const gains = gainsByMissing(plan.parts[index])
+        if (sections.some(gains) && !dropsHighest) return null
+        const asZero = section => gains(section) ? { ...section, keepsMissing: undefined, ifAll: undefined } : section
+        bound.parts[index] = { ...plan.parts[index], sections: sections.map(asZero) }
+        continue
+      }
+      if (sections.some(({ best, keepsMissing, ifAll }) => best !== undefined || keepsMissing || ifAll)) return null
+      bound.parts[index] = {
+        ...plan.parts[index], sections: sections.map(section => {
+          const droppable = section.items.filter(item => item.isDroppable).length
+          const lowest = Math.max(0, Math.min(section.lowest, droppable - 1))
+          return { ...section, lowest: 0, highest: lowest + (section.highest < droppable - lowest ? section.highest : 0) }
+        }),
+      }
+    }
+    return bound
+  }
+  // The least that a figure can be; 0 if that is not known.
+  const leastFigure = (plan, curve, lost, value) => {
+    const least = openCountOf(plan) === 1 && curve ? leastOf(curve) : null
+    if (least !== null) return Math.min(least, lost ?? least)
+    const bound = withoutFalls(plan)
+    if (!bound) return 0
+    const ends = [notHandedIn, scores([0, 0])].map(assumption => value(bound, poolsOf(bound, assumption)) ?? 0)
+    return Math.min(ends[0], ends[1])
+  }
+
   const evaluate = (plan, pools, isCurrent = false) => {
     const kept = pools.map(pool => keptAt(pool, 0))
     const values = kept.map((one, index) => finishedLine(plan.parts[index], lineOf(one.ratio), 0))
@@ -974,17 +1040,22 @@ const CourseGrading = (() => {
       })
       return [{ sum: course, pools }]
     }
+    const isFalling = plans.some(mayFall)
     const targetOfItem = (index, part) => {
       const sums = plans.flatMap((plan, number) => sumOf(plan, bases[number], index, part))
       const sum = sums.length > 1 ? greatest(sums.map(one => one.sum)) : sums[0]?.sum
-      let lost = null
+      let least = null
       if (tellsMissing(plan)) {
         const evaluations = plans.map((plan, number) =>
           evaluate(plan, connected(plan, bases[number].pools.with(part, poolOf(plan.parts[part], assumption, index)))))
-        lost = evaluations[bestOf(evaluations)].grade
+        least = evaluations[bestOf(evaluations)].grade
       }
-      const solver = sum ? solverFor(limitedGrade(plan, sum, sums[0].pools)) : null
-      return targetOf(goal, solver, true, plans.every(plan => plan.isComplete) ? null : 'weights-incomplete', lost)
+      const grade = sum && limitedGrade(plan, sum, sums[0].pools)
+      if (isFalling) {
+        const lowest = (grade && leastOf(grade)) ?? 0
+        least = Math.min(least ?? lowest, lowest)
+      }
+      return targetOf(goal, grade ? solverFor(grade) : null, true, plans.every(plan => plan.isComplete) ? null : 'weights-incomplete', least)
     }
     return ([part, section]) => {
       // Items of one kind need the same, and most of a category are alike. Other rules can single one of them out.
@@ -1071,9 +1142,12 @@ const CourseGrading = (() => {
     const shares = sharesOf(plan, current)
     const functions = plans.map(gradeFunction)
     const { pools } = functions[best]
-    const solver = solverFor(curveOfAll(plans, functions))
+    const grade = curveOfAll(plans, functions)
+    const solver = solverFor(grade)
     const without = tellsMissing(plan) ? plans.map(plan => evaluate(plan, poolsOf(plan, notHandedIn))) : null
-    const least = without && without[bestOf(without)].grade
+    const lost = without && without[bestOf(without)].grade
+    // A grade that no scores end below, if a better one may lower the grade.
+    const least = plans.some(mayFall) ? Math.max(...plans.map(plan => leastFigure(plan, grade, lost, (plan, pools) => evaluate(plan, pools).grade))) : null
     const gradeAt = x => {
       const grades = functions.flatMap(one => one.gradeAt(x) ?? [])
       return grades.length ? Math.max(...grades) : null
@@ -1087,7 +1161,7 @@ const CourseGrading = (() => {
     // If everything is excused, no work is left and no grade comes.
     const isLost = !hasOpen && !course.settled && (course.mark || course.items.length || course.categories.some(one => itemsOf(one).length))
     const reaching = goal => {
-      const target = targetOf(goal, solver, hasOpen, gap, least)
+      const target = targetOf(goal, solver, hasOpen, gap, least ?? lost)
       if (awaitsMoreThanResits && ['secured', 'unreachable'].includes(target.state)) return { state: 'work-not-listed', required: null }
       return isLost && goal !== undefined && target.state === 'no-goal' ? { state: 'missed', required: null } : target
     }
@@ -1106,15 +1180,23 @@ const CourseGrading = (() => {
       figure.contribution = (figure.contribution ?? 0) + contribution
     }
     const figures = {
-      scheme: course.schemes ? best : null, current: current.grade, pace: paceNow(plan, current), floor: awaitsWork ? null : without ? least : gradeAt(0), ceiling: awaitsWork ? null : gradeAt(100), graded: gradedShare(plan),
+      scheme: course.schemes ? best : null, current: current.grade, pace: paceNow(plan, current), floor: awaitsWork ? null : without ? lost : gradeAt(0), ceiling: awaitsWork ? null : gradeAt(100), graded: gradedShare(plan),
       countedWeight: course.weighting === 'weights' ? wholeWeight(plan) : null,
+      least, needsEqualScores: least !== null && openCountOf(plan) > 1,
       hasOpenExtra: hasOpenExtra(course), awaitsWork, isAllGraded: awaitsWork && !hasOpen, awaitsWeights: hasOpen && !awaitsWork && !course.settled && gap === 'weights-incomplete' && ordinaryWeight(plan.parts) > 0, isFinished: !!course.settled || !hasOpen && !awaitsWork, target: course.goal === null ? { state: hasOpen ? 'unreachable' : 'missed', required: null } : reaching(course.goal), ladder: course.ladder.map(goal => reaching(goal)),
       gates: (course.gates ?? []).map(gate => {
         const now = gateCurve(plan, gate, current.pools)
-        const solver = solverFor(gateCurve(plan, gate, pools))
+        const later = gateCurve(plan, gate, pools)
+        const solver = solverFor(later)
         const value = now && valueAt(now, 0)
         const none = without && gateCurve(plan, gate, without[best].pools)
-        const target = targetOf(gate.atLeast, solver, isGateOpen(plan, gate), null, none && valueAt(none, 0))
+        const lost = none && valueAt(none, 0)
+        const mayFall = gate.work.some(work => { const place = placeOf(plan, work); return place && mayPartFall(plan, place[0]) })
+        const least = mayFall ? leastFigure(plan, later, lost, (plan, pools) => {
+          const value = gateCurve(plan, gate, pools)
+          return value && valueAt(value, 0)
+        }) : lost
+        const target = targetOf(gate.atLeast, solver, isGateOpen(plan, gate), null, least)
         // The current grade without the gate, if that holds it down.
         const free = target.state !== 'missed' || current.sum === null ? null
           : valueAt(limitedGrade(plan, curveOf([current.sum, 0]), current.pools, true, course.gates.filter(other => other !== gate)), 0)

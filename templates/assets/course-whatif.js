@@ -184,8 +184,8 @@ const WhatIf = (data, rows, button) => {
     const isSurpassed = state === 'met' && figures.current !== null && snap(figures.current) > snap(goal)
     const best = state === 'unreachable' && format.letters.length ? figures.ladder.findIndex(step => step.state === 'reachable') : -1
     if (best >= 0) return say(`${key}.unreachableBest`, { extra, letter: format.letters[best][0], required: text.needed(figures.ladder[best].required) })
-    // Scores of 0 are enough, but work that is not handed in counts less.
-    if (state === 'reachable' && required === 0) return say('target.handIn')
+    // Scores of 0 are enough, but work that is not handed in counts less, or some better score may lower the grade.
+    if (state === 'reachable' && required === 0) return say(figures.needsEqualScores ? 'target.even' : 'target.handIn')
     if (state === 'reachable' && isGoal(required)) return say('target.same')
     if (state === 'work-not-listed' && (figures.isAllGraded || !course.unlisted)) return say(figures.isAllGraded ? 'target.allGraded' : 'target.allCounted')
     return say(`${key}.${isSurpassed ? 'surpassed' : state}`, { required: text.needed(required) }) + extra
@@ -467,9 +467,10 @@ const WhatIf = (data, rows, button) => {
     put(find('.band', hero), bandName)
     for (const kind of ['letter', 'band', 'bar']) paint(find(`.${kind}`, hero), kind, style)
     const bounds = rangeOf(figures)
-    fillGoal(hero, figures.current, bounds ? bounds[0] : figures.isFinished ? figures.current : null, text)
+    const certain = bounds && (figures.least ?? bounds[0])
+    fillGoal(hero, figures.current, bounds ? certain : figures.isFinished ? figures.current : null, text)
     drawStrip(find('.strip', hero), {
-      safe: text.axis(bounds ? bounds[0] : 0), possible: text.axis(bounds ? bounds[1] : 0),
+      safe: text.axis(certain ?? 0), possible: text.axis(bounds ? bounds[1] : 0),
       dot: figures.current === null ? null : text.axis(figures.current),
     }, style, [...shortText(figures), sentence(figures)].join(', '))
     const target = find('[data-figure="target"]', hero)

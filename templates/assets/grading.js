@@ -85,6 +85,10 @@ const Grading = (() => {
     }), { start: own[0].start, line, lineAtStart: line }))
   }
 
+  // The least value at scores from 0 to 100; null if the curve is not made of lines.
+  const leastOf = curve => shapeOf(curve) > 1 ? null
+    : piecesOf(curve, 0, 100).reduce((least, { start, line, lineAtStart }) => Math.min(least, at(lineAtStart, start), at(line, start)), Infinity)
+
   // Where two lines cross; not finite if they are parallel.
   const crossing = (one, other) => (other[0] - one[0]) / (one[1] - other[1])
 
@@ -349,16 +353,16 @@ const Grading = (() => {
     curve && solverOf(percents, x => lineAt(curve, x), (low, high) => piecesOf(curve, low, high), x => boundOf(curve, x), shapeOf(curve))
 
   // A target with its state; `required` is null if nothing would be enough. The solver is null if there is no value at any score.
-  // `gap` is the state of a target that cannot be computed; `notHandedIn` the grade if nothing more is handed in, where that differs
-  // from scores of 0.
-  const targetOf = (goal, solver, isOpen, gap = null, notHandedIn = null) => {
+  // `gap` is the state of a target that cannot be computed; `least` a grade that no scores end below, where that is not the grade with
+  // scores of 0: nothing is handed in, or a better score can lower the grade.
+  const targetOf = (goal, solver, isOpen, gap = null, least = null) => {
     const target = (state, required = null) => ({ state, required })
     if (goal === undefined) return target('no-goal')
     if (gap) return target(gap)
     if (!solver) return target(isOpen ? 'unreachable' : 'no-goal')
     const isReached = solver.isReached(goal, solver.low)
     if (!isOpen) return target(isReached ? 'met' : 'missed')
-    if (isReached && (notHandedIn === null || reaches(notHandedIn, goal))) return target('secured', solver.low)
+    if (isReached && (least === null || reaches(least, goal))) return target('secured', solver.low)
     const required = solver.place(goal)
     return target(required !== null && reaches(solver.high, required) ? 'reachable' : 'unreachable', required)
   }
@@ -366,6 +370,6 @@ const Grading = (() => {
   return {
     billionths, snap, reaches, same, sum, add, subtract, times, over, at, finite, isReversed, isGerman, hasOwnMarks, slider, markOf, percentOf,
     curveOf, constant, term, plus, multiplied, divided, limited, greatest, rounded, round, rootOf, bestCredits, shapeOf, hasUnknown, refined, lineAt, piecesOf,
-    valueAt, crossing, solverOf, solverFor, targetOf,
+    valueAt, leastOf, crossing, solverOf, solverFor, targetOf,
   }
 })()

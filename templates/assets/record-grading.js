@@ -47,7 +47,7 @@ const RecordGrading = (() => {
         current: course.current ?? null, isFinished: !!course.finished, isPassed: course.passed ?? null,
         points: course.points ?? null, awaitsWork: !!course.awaitsWork, isAbsent: !!course.absent, isIncomplete: !!course.incomplete, isProvisional: !!course.provisional,
         // Work of unknown weight can still lead to any grade.
-        bounds: course.awaitsWork ? [0, 100] : course.floor === undefined ? [] : [course.floor, course.ceiling],
+        bounds: course.awaitsWork ? [0, 100] : course.floor === undefined ? [] : [course.floor, course.ceiling, course.least ?? course.floor],
         // The highest grade with the most that extra credit without a score can get, on which no figure of the course counts.
         most: course.most ?? null,
         outcome: outcomeOf(course),

@@ -42,7 +42,8 @@ extension CoursePlan {
     }
   }
 
-  private func isOpen(_ replacement: PlannedReplacement) -> Bool {
+  /// Whether the score that replaces others is not there yet.
+  func isOpen(_ replacement: PlannedReplacement) -> Bool {
     self[replacement.place].items.contains { $0.position == replacement.position && $0.isOpen }
   }
 

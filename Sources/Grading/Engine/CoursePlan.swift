@@ -24,7 +24,7 @@ struct CoursePlan {
   private(set) var itemPlaces: [Place] = []
 
   /// The scores that count at other places, too.
-  private(set) var replacements: [PlannedReplacement] = []
+  var replacements: [PlannedReplacement] = []
 
   /// The place of a section in the plan.
   struct Place: Equatable {

@@ -5,6 +5,7 @@ struct TargetAtCurrentPace {
   private let bases: [Evaluation]
   private let assumption: OpenWorkAssumption
   private let goal: Double
+  private let mayFall: Bool
 
   /// - Parameters:
   ///   - categories: what ordinary work of the categories has so far, in percent.
@@ -16,6 +17,7 @@ struct TargetAtCurrentPace {
     self.assumption = assumption
     bases = plans.map { Evaluation($0, $0.pools(assumption)) }
     self.goal = goal
+    mayFall = plans.contains(where: \.mayFall)
   }
 
   /// Returns the targets of the open items of a section, by position.
@@ -49,23 +51,26 @@ struct TargetAtCurrentPace {
     let sums = zip(plans, bases).compactMap { plan, base in
       sum(plan, base, plan[place].items[position], at: index, in: place.part)
     }
-    var solver: Solver?
-    if let first = sums.first {
-      let sum = sums.count == 1 ? first.sum : Curve(greatest: sums.map(\.sum))
-      solver = Solver(plans[0].limited(sum, first.pools))
+    let grade = sums.first.map { first in
+      plans[0].limited(sums.count == 1 ? first.sum : Curve(greatest: sums.map(\.sum)), first.pools)
     }
-    var notHandedIn: Double?
+    var solver = grade.map { Solver($0) }
+    var least: Double?
     if plans[0].tellsMissing {
       let evaluations = zip(plans, bases).map { plan, base in
         var pools = base.pools
         pools[place.part] = Pool(plan.parts[place.part], assumption, missing: index)
         return Evaluation(plan, plan.connected(pools))
       }
-      notHandedIn = evaluations[evaluations.best].grade
+      least = evaluations[evaluations.best].grade
+    }
+    if mayFall {
+      let lowest = grade?.least ?? 0
+      least = min(least ?? lowest, lowest)
     }
     return Target(
       goal: goal, on: &solver, isOpen: true, gap: plans.allSatisfy(\.isComplete) ? nil : .weightsIncomplete,
-      notHandedIn: notHandedIn)
+      least: least)
   }
 
   /// Returns what the parts add up to with the score of one item as the unknown. Only the value of its own part changes, and of those

@@ -217,7 +217,7 @@ struct ProjectedMark: Sendable {
     outcome = isSettled ? nil : figures.outcome
     if outcome != nil {
       let (floor, ceiling) = figures.awaitsMore ? (0, 100) : (figures.standing.floor, figures.standing.ceiling)
-      let ends = [floor, ceiling, figures.withZeros, figures.most].compactMap(\.self)
+      let ends = [floor, ceiling, figures.least, figures.withZeros, figures.most].compactMap(\.self)
       bounds = ClosedRange(ends.min(), ends.max())
     }
     awaitsWork = figures.awaitsMore

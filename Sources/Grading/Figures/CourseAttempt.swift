@@ -24,7 +24,7 @@ struct CourseAttempt: Sendable {
     let scale = course.scale
     let standing = figures.standing
     let (floor, ceiling) = figures.awaitsMore ? (0, 100) : (standing.floor, standing.ceiling)
-    let least = floor.map { min($0, ceiling ?? $0) } ?? ceiling
+    let least = [floor, ceiling, figures.least].compactMap(\.self).min()
     let listed = floor.map { max($0, ceiling ?? $0) } ?? ceiling
     projectedRange = (least.flatMap(scale.points), listed.flatMap(scale.points))
     let most = figures.most.map { max($0, listed ?? $0) } ?? listed

@@ -17,6 +17,8 @@ struct CourseEvaluation {
   let most: [[KeptItems]]
   /// The grade by each plan if nothing more is handed in; `nil` if that is the same as scores of 0.
   let notHandedIn: [Evaluation]?
+  /// A grade that no scores end below, in percent, if a better score may lower the grade; `nil` if the floor is certain.
+  private(set) var certain: Double?
 
   init(of course: Course) {
     self.course = course
@@ -28,6 +30,7 @@ struct CourseEvaluation {
     least = functions.map { $0.kept(at: 0) }
     most = functions.map { $0.kept(at: 100) }
     notHandedIn = plans[best].tellsMissing ? plans.map { Evaluation(without: $0) } : nil
+    certain = leastOfAnyScores
   }
 
   var plan: CoursePlan { plans[best] }
@@ -72,6 +75,15 @@ struct CourseEvaluation {
 
   private var lowest: Double? { notHandedIn == nil ? greatest(at: 0, least) : gradeNotHandedIn }
 
+  /// Whether a better score on open work may lower the grade.
+  var mayFall: Bool { isOpen && plans.contains(where: \.mayFall) }
+
+  private var leastOfAnyScores: Double? {
+    guard mayFall else { return nil }
+    let curve = functions.curve(plans)
+    return plans.map { plan in plan.least(curve, notHandedIn: gradeNotHandedIn) { Evaluation($0, $1).grade } }.max()
+  }
+
   private func greatest(at score: Double, _ kept: [[KeptItems]]) -> Double? {
     zip(functions, kept).compactMap { $0.grade(at: score, $1) }.max()
   }
@@ -103,7 +115,7 @@ struct CourseEvaluation {
   /// The target for a goal in percent.
   func target(for goal: Double?, on solver: inout Solver?) -> Target {
     var target = Target(
-      goal: goal, on: &solver, isOpen: isOpen, gap: gap, notHandedIn: posted == nil ? gradeNotHandedIn : nil)
+      goal: goal, on: &solver, isOpen: isOpen, gap: gap, least: posted == nil ? certain ?? gradeNotHandedIn : nil)
     if isLost, goal != nil, target.state == .noGoal { target.state = .missed }
     if let state = goal.flatMap(stateWithoutMark) { target.state = state }
     if target.state == .secured || target.state == .unreachable, awaitsMoreThanResits {
@@ -151,7 +163,11 @@ extension GateFigures {
     current = plan.value(of: gate, now)?.value(at: 0)
     var solver = plan.value(of: gate, later).map { Solver($0) }
     let notHandedIn = without.flatMap { plan.value(of: gate, $0)?.value(at: 0) }
-    target = Target(goal: gate.atLeast, on: &solver, isOpen: plan.isOpen(gate), notHandedIn: notHandedIn)
+    let least =
+      plan.mayFall(gate)
+      ? plan.least(plan.value(of: gate, later), notHandedIn: notHandedIn) { $0.value(of: gate, $1)?.value(at: 0) }
+      : notHandedIn
+    target = Target(goal: gate.atLeast, on: &solver, isOpen: plan.isOpen(gate), least: least)
   }
 }
 

@@ -14,6 +14,9 @@ extension CourseFigures {
     most = course.hasOpenExtraCredit ? CourseEvaluation(of: course.withMostExtraCredit).standing.ceiling : nil
     withZeros = evaluation.notHandedIn == nil ? nil : outcome?.value(at: 0)
 
+    least = standing.floor == nil || awaitsWork || awaitsWeights ? nil : evaluation.certain
+    needsEqualScores = evaluation.mayFall && plan.openCount > 1
+
     var solver = outcome.map { Solver($0) }
     target = evaluation.target(for: course.goal, on: &solver)
     let bands = bands.isEmpty ? Band.defaults(for: course.scale) : bands
@@ -100,7 +103,7 @@ extension CourseFigures {
     standing = Standing(current: nil, floor: nil, ceiling: nil, graded: standing.graded)
     (letter, points, band, toNextLetter, aboveLetter, computation, outcome) = (nil, nil, nil, nil, nil, nil, nil)
     isFinished = true
-    most = nil
+    (least, most) = (nil, nil)
     (awaitsWork, awaitsWeights) = (false, false)
     isPassed = false
     func lost(_ target: Target) -> Target {

@@ -54,6 +54,10 @@ package struct CourseFigures: Sendable, Hashable {
   var outcome: Curve?
   /// The grade with scores of 0 on all work that is left, in percent, where work that is not handed in counts otherwise; `nil` elsewhere.
   var withZeros: Double?
+  /// A grade that no scores on open work end below, in percent, if a better score may lower the grade; `nil` if that is the floor.
+  package var least: Double?
+  /// Whether the target holds only for the same score on all open work, because a better score on a part of it may lower the grade.
+  package var needsEqualScores = false
 
   /// Whether all listed work is graded, but more may come.
   package var isAllGraded: Bool { awaitsWork && !hasOpenWork }
@@ -79,7 +83,7 @@ package struct CourseFigures: Sendable, Hashable {
   }
 
   /// The grade that the course has at least, in percent: the worst case, or the grade of a finished course; `nil` if nothing is certain.
-  package var certain: Double? { range?.floor ?? (isFinished ? standing.current : nil) }
+  package var certain: Double? { range.map { least ?? $0.floor } ?? (isFinished ? standing.current : nil) }
 }
 
 /// The figures of one category.

@@ -20,7 +20,7 @@ package struct Target: Sendable, Hashable {
     case met
     /// No work is left, and the goal is not reached.
     case missed
-    /// The floor already reaches the goal.
+    /// The floor already reaches the goal, and no scores end below it.
     case secured
     case reachable
     /// Full points on all work that is left would not be enough.
@@ -37,8 +37,9 @@ extension Target {
   /// - Parameters:
   ///   - outcome: the grade as a function of the score on all work that is left; `nil` if it has no value at any score.
   ///   - gap: the state of a target that cannot be computed; `nil` if it can.
-  ///   - notHandedIn: the grade if nothing more is handed in, where that differs from scores of 0.
-  init(goal: Double?, on outcome: inout Solver?, isOpen: Bool, gap: State? = nil, notHandedIn: Double? = nil) {
+  ///   - least: a grade that no scores end below, where that is not the grade with scores of 0: nothing is handed in, or a better score
+  ///     can lower the grade.
+  init(goal: Double?, on outcome: inout Solver?, isOpen: Bool, gap: State? = nil, least: Double? = nil) {
     self.init(goal: goal, state: .noGoal, required: nil)
     guard let goal else { return }
     if let gap {
@@ -52,7 +53,7 @@ extension Target {
     let isReached = outcome?.reaches(goal, at: range.lowerBound) ?? false
     if !isOpen {
       state = isReached ? .met : .missed
-    } else if isReached, notHandedIn?.reaches(goal) ?? true {
+    } else if isReached, least?.reaches(goal) ?? true {
       state = .secured
       required = range.lowerBound
     } else {

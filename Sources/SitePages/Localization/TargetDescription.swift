@@ -20,7 +20,8 @@ struct TargetDescription {
     let textKey: TextKey
     switch target.state {
     case .reachable:
-      textKey = target.required == 0 ? .targetHandIn : isSame(target, in: course) ? .briefSame : .briefReachable
+      textKey =
+        target.required == 0 ? handIn(figures) : isSame(target, in: course) ? .briefSame : .briefReachable
     case .unreachable: textKey = .briefUnreachable
     case .secured: textKey = .briefSecured
     case .weightsIncomplete: textKey = .briefWeightsIncomplete
@@ -136,12 +137,15 @@ struct TargetDescription {
       }
     case .missed: .targetMissed
     case .secured: .targetSecured
-    // Scores of 0 are enough, but work that is not handed in counts less.
     case .reachable:
-      target.required == 0 ? .targetHandIn : isSame(target, in: course) ? .targetSame : .targetReachable
+      target.required == 0 ? handIn(figures) : isSame(target, in: course) ? .targetSame : .targetReachable
     case .unreachable: .targetUnreachable
     }
   }
+
+  /// The text for scores of 0 that are enough, although the goal is not safe: work that is not handed in counts less, or some better score
+  /// may lower the grade.
+  private func handIn(_ figures: CourseFigures) -> TextKey { figures.needsEqualScores ? .targetEven : .targetHandIn }
 
   /// Whether the goal, written as a mark, is also what the open work needs.
   private func isSame(_ target: Target, in course: Course) -> Bool {

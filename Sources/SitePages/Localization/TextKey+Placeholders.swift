@@ -27,7 +27,7 @@ extension TextKey {
     case .gpaTargetListed: ["goal", "best"]
     case .limitWithout: ["grade"]
     case .aGoal, .anGoal, .gpaGoal, .goal, .targetMet, .targetSurpassed, .targetMissed, .targetSecured, .targetHandIn,
-      .gpaTargetMet,
+      .targetEven, .gpaTargetMet,
       .gpaTargetMissed,
       .gpaTargetSecured, .gpaTargetSecuredListed, .itemNeedsNothing, .itemNotEnough, .chartGoal, .briefUnreachable,
       .briefSecured,

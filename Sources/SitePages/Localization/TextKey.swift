@@ -120,6 +120,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case targetMissed = "target.missed"
   case targetSecured = "target.secured"
   case targetHandIn = "target.handIn"
+  case targetEven = "target.even"
   case targetReachable = "target.reachable"
   case targetSame = "target.same"
   case targetUnreachable = "target.unreachable"

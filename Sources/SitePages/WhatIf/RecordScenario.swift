@@ -158,6 +158,7 @@ struct RecordScenario {
       json.member("coefficient", ifPresent: course.coefficient == 1 ? nil : course.coefficient)
       json.member("current", ifPresent: standing.current)
       json.member("floor", ifPresent: standing.floor)
+      json.member("least", ifPresent: figures.least)
       json.member("ceiling", ifPresent: standing.ceiling)
       json.member("most", ifPresent: figures.most)
       json.bool("finished", ifTrue: figures.isFinished)

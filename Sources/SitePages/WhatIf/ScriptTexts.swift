@@ -42,7 +42,7 @@ struct ScriptTexts: Sendable {
     .targetWorkNotListed,
     .targetMet, .targetSurpassed,
     .targetMissed,
-    .targetSecured, .targetHandIn,
+    .targetSecured, .targetHandIn, .targetEven,
     .targetReachable, .targetSame, .targetAllGraded, .targetAllCounted, .targetUnreachable, .targetWithoutExtra,
     .ceiling,
     .ladderMet, .ladderMissed, .ladderSecured, .ladderReachable, .ladderUnreachable, .ladderNoGoal,

@@ -90,6 +90,8 @@ struct CourseCase {
       json.number("ceiling", figures.standing.ceiling)
       json.number("graded", figures.standing.graded)
       json.bool("isFinished", figures.isFinished)
+      if let least = figures.least { json.number("least", least) }
+      if figures.needsEqualScores { json.bool("needsEqualScores", true) }
       json.key("target")
       write(figures.target, to: &json)
       json.list("ladder", figures.ladder) { step, json in

@@ -1,0 +1,116 @@
+/// What is certain although a better score may lower the grade, as it can have another item dropped or replaced.
+extension CoursePlan {
+  var mayFall: Bool { parts.indices.contains(where: mayFall) }
+
+  /// Whether a better score on open work may lower the value of a part, or of one of its items that a gate tests.
+  ///
+  /// One side of drops alone, and scores that replace a named item or once the lowest, choose what is best in any case. `Formula.rises` says
+  /// the same of nodes, more strictly.
+  func mayFall(_ index: Int) -> Bool {
+    let part = parts[index]
+    let into = replacements.filter { $0.target.part == index }
+    guard part.isOpen || into.contains(where: isOpen) else { return false }
+    let (dropsLowest, dropsHighest) = (part.drops(.lowest), part.drops(.highest))
+    if part.sections.contains(where: part.gainsByMissing) { return true }
+    if into.isEmpty { return dropsLowest && dropsHighest && !part.hasEqualUnits }
+    let choosing = into.filter { $0.targetPosition == nil }
+    if into.contains(where: { !$0.rule.isOnlyIfBetter && ($0.targetPosition == nil || isOpen($0)) }) { return true }
+    if choosing.count > 1 || !choosing.isEmpty && gates.contains(where: { testsItem(of: index, $0) }) { return true }
+    guard dropsLowest || dropsHighest else { return false }
+    // With equal units the lowest items are dropped, and a score from elsewhere replaces the lowest of the rest.
+    let isPlain = part.hasEqualUnits && part.isOneSection && into.allSatisfy { replacesFromElsewhere($0) }
+    return dropsLowest && dropsHighest || !isPlain || choosing.count < into.count
+  }
+
+  private func replacesFromElsewhere(_ one: PlannedReplacement) -> Bool {
+    one.place.part != one.target.part || self[one.place].items.contains { $0.position == one.position && $0.isResit }
+  }
+
+  private func testsItem(of part: Int, _ gate: Gate) -> Bool {
+    gate.work.contains { work in
+      if case .item = work { place(of: work)?.part == part } else { false }
+    }
+  }
+
+  /// Whether the value of a gate may fall.
+  func mayFall(_ gate: Gate) -> Bool {
+    gate.work.contains { work in place(of: work).map { mayFall($0.part) } ?? false }
+  }
+
+  /// Returns the least that a figure of the course can be, in percent; 0 if that is not known.
+  ///
+  /// - Parameters:
+  ///   - curve: the figure as a function of the score on all open work, which tells if only one item is open.
+  ///   - value: computes the figure under an assumption.
+  func least(_ curve: Curve?, notHandedIn: Double?, _ value: (CoursePlan, [Pool]) -> Double?) -> Double {
+    if openCount == 1, let least = curve?.least { return min(least, notHandedIn ?? least) }
+    guard let bound = withoutFalls else { return 0 }
+    let ends = [OpenWorkAssumption.notHandedIn, .scores(Line(0))].map { value(bound, bound.pools($0)) ?? 0 }
+    return min(ends[0], ends[1])
+  }
+
+  /// The course without the help that can turn into a loss: no scores give it more than this one, and no better one lowers its grade. `nil`
+  /// if no such course is known.
+  ///
+  /// Scores that replace others are left out there, and both sides of drops drop the highest.
+  private var withoutFalls: CoursePlan? {
+    var plan = self
+    for index in parts.indices where mayFall(index) {
+      guard replacements.allSatisfy({ $0.target.part != index || $0.rule.isOnlyIfBetter }) else { return nil }
+      plan.replacements.removeAll { $0.target.part == index }
+      let dropsBoth = parts[index].drops(.lowest) && parts[index].drops(.highest)
+      for section in parts[index].sections.indices {
+        if dropsBoth {
+          guard plan.parts[index].sections[section].dropOnlyHighest() else { return nil }
+        } else if parts[index].gainsByMissing(parts[index].sections[section]) {
+          guard parts[index].drops(.highest) else { return nil }
+          plan.parts[index].sections[section].dropsMissing = true
+          plan.parts[index].sections[section].dropsOnlyIfAllHandedIn = false
+        }
+      }
+    }
+    return plan
+  }
+}
+
+extension CoursePart {
+  /// Whether missing work can keep high scores of a section from being dropped, or scores that are high beside other sections, so that it
+  /// counts more than a score of 0.
+  fileprivate func gainsByMissing(_ section: CourseSection) -> Bool {
+    (section.dropHighest > 0 || sections.count > 1 && (section.dropLowest > 0 || section.best != nil))
+      && (!section.dropsMissing || section.dropsOnlyIfAllHandedIn)
+  }
+
+  fileprivate func drops(_ side: DropSide) -> Bool {
+    sections.contains { side == .highest ? $0.dropHighest > 0 : $0.dropLowest > 0 || $0.best != nil }
+  }
+
+  /// Whether all items weigh the same, whatever they score, and none is extra credit.
+  fileprivate var hasEqualUnits: Bool {
+    let items = sections.flatMap(\.items).filter { !$0.isResit && !$0.isWeightless }
+    return sections.allSatisfy { $0.aggregate.latestShare == nil }
+      && items.allSatisfy { $0.possible > 0 && $0.possible == items[0].possible }
+  }
+}
+
+extension CourseSection {
+  /// Drops as many items as both rules together, all of the highest; returns whether that number does not depend on scores.
+  fileprivate mutating func dropOnlyHighest() -> Bool {
+    guard best == nil, dropsMissing, !dropsOnlyIfAllHandedIn else { return false }
+    let droppable = items.count(where: \.isDroppable)
+    let lowest = max(0, min(dropLowest, droppable - 1))
+    let highest = dropHighest < droppable - lowest ? max(0, dropHighest) : 0
+    (dropLowest, dropHighest) = (0, lowest + highest)
+    return true
+  }
+}
+
+extension Curve {
+  /// The least value at scores from 0 to 100 percent; `nil` if the curve is not made of lines.
+  var least: Double? {
+    guard shape != .roots else { return nil }
+    return pieces(over: 0...100).reduce(Double.infinity) {
+      min($0, $1.lineAtStart.value(at: $1.start), $1.line.value(at: $1.start))
+    }
+  }
+}
