@@ -88,7 +88,8 @@ struct ImportItems: RandomAccessCollection {
   /// Finds the items that the table does not have any more.
   /// - Parameter remembered: the items that the course keeps from earlier imports.
   mutating func compare(with table: ResultsTable, _ remembered: ColumnMap) {
-    listed = Set(table.all.compactMap { try? index(of: $0) })
+    // A row that can mean several items has them all.
+    listed = Set(table.all.flatMap { row in (try? index(of: row)).map { [$0] } ?? matches(row) })
     let named = Set(table.all.map { [$0.category ?? "", $0.name].map(CourseOutline.folded) })
     names = named.reduce(into: [:]) { $0[$1[1], default: 0] += 1 }
     let titles = Set((table.all.map(\.title) + table.columns.flatMap(\.names)).map { HeaderText($0).folded })
@@ -104,10 +105,15 @@ struct ImportItems: RandomAccessCollection {
     }
   }
 
-  private func known(_ result: ImportedResult) throws(EditRefusal) -> Int? {
-    let found = indices(of: result.name).filter { index in
+  /// Returns the items with the name of a result in its category, or in any if it has none.
+  private func matches(_ result: ImportedResult) -> [Int] {
+    indices(of: result.name).filter { index in
       CourseOutline.isCategory(items[index].categoryNames, named: result.category)
     }
+  }
+
+  private func known(_ result: ImportedResult) throws(EditRefusal) -> Int? {
+    let found = matches(result)
     let exact = found.filter { items[$0].fullName.hasSuffix("/\(result.name)") }
     if exact.count == 1 { return exact[0] }
     if found.count > 1 {
