@@ -23,10 +23,14 @@ def browser_path() -> str | None:
     return found or (MAC_BROWSER if Path(MAC_BROWSER).exists() else None)
 
 
+# One process for all tabs, none kept in advance, and no emulation of a graphics card: that takes a seventh of the time of a test.
+ARGUMENTS = ["--no-sandbox", "--renderer-process-limit=1", "--disable-features=SpareRendererForSitePerProcess", "--disable-gpu"]
+
+
 @contextmanager
 def chromium():
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=browser_path(), args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=browser_path(), args=ARGUMENTS)
         yield browser
         browser.close()
 
