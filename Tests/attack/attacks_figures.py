@@ -154,3 +154,29 @@ def many_units_with_credits(arena: Arena) -> Outcome:
         return arena.run("report", "--format", "json", "--date", "2026-11-21", at=arena.site(files))
 
     return ratio(arena, run, 1_500 if arena.full else 500)
+
+
+@attack("the time for items directly in a course grows with their number, not with its square",
+        before="4,000 items took 2.8 s, 16,000 took 5.2 s where a category of them took 0.5 s", is_slow=True)
+def many_direct_items(arena: Arena) -> Outcome:
+    def run(count: int) -> Run:
+        items = "".join(f"  - {{name: Item {index}, score: 5/10}}\n" for index in range(count))
+        return arena.run("report", "--format", "json", "--date", "2026-11-21",
+                         at=arena.site({**SITE, f"{TERM}/course.md": f"---\nname: Course\nitems:\n{items}---\n"}))
+
+    return ratio(arena, run, 8_000 if arena.full else 4_000)
+
+
+@attack("scores that replace others do not stall a report", before="2,000 took 14.6 s, 500 of them 1.1 s")
+def many_replacing(arena: Arena) -> Outcome:
+    def report(count: int, lowest: int) -> Run:
+        quizzes = "".join(f"      - {{name: Quiz {index}, max: {10 + index % 7}{', score: 3' if index % 2 else ''}}}\n" for index in range(1_000))
+        items = "".join(f"  - {{name: Item {index}, max: 10}}\n  - {{name: Resit {index}, max: 10, replaces: Item {index}}}\n" for index in range(count))
+        finals = "".join(f"  - {{name: Final {index}, max: 10, replaces: {{lowest-of: Quizzes}}}}\n" for index in range(lowest))
+        course = f"---\nname: Course\ngoal: 80\ncategories:\n  - name: Quizzes\n    items:\n{quizzes}items:\n{items}{finals}---\n"
+        return arena.run("report", "--format", "json", "--date", "2026-11-21", at=arena.site({**SITE, f"{TERM}/course.md": course}), patience=120)
+
+    allowed, refused = report(190, 10), report(2_000, 1)
+    return Outcome(
+        f"200 take {allowed.seconds:.1f} s (status {allowed.status}), 2,001 are refused after {refused.seconds:.1f} s (status {refused.status})",
+        allowed.status == 0 and allowed.seconds < 60 and refused.status == 1)

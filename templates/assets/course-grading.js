@@ -1134,6 +1134,46 @@ const CourseGrading = (() => {
         && (category.extra && isAnnounced(category) || itemsOf(category).some(item => isOpenExtra(item, category, index))))
   }
 
+  // Whether an item was missed without a reason that no other work replaces or can still replace (Sources/Grading/Record/Course+Absence.swift).
+  const isAbsent = course => {
+    if (course.mark) return !!course.mark.absent
+    const works = [
+      ...course.categories.flatMap((one, category) => itemsOf(one).map((item, position) => ({ item, category, position, max: one.max }))),
+      ...course.items.map((item, position) => ({ item, category: undefined, position, max: undefined })),
+    ]
+    const sources = works.filter(({ item }) => item.replaces && !item.replaces.skipsMissing && !item.missing && !item.excused)
+    const replaces = (source, category, position) => source.item.replaces.category === category && source.item.replaces.item === position
+    const left = works.filter(absent => absent.item.absent && !leavesGradeAlone(course, absent)
+      && !sources.some(source => source.item !== absent.item && replaces(source, absent.category, absent.position)))
+    if (!left.length) return false
+    if (!left.every(({ category }) => category !== undefined && sources.some(source => replaces(source, category)))) return true
+    // The course in which absences count as missing work does, and open work that replaces other work has full points.
+    const full = max => item => ({ ...item, absent: undefined, ...(item.replaces && item.points === undefined && !item.excused ? { points: item.max ?? max } : {}) })
+    const categories = course.categories.map(one => one.mark ? one : { ...one, items: one.items.map(full(one.max)) })
+    const replaced = figures({ ...course, categories, items: course.items.map(full()) }).categories
+    return left.some(({ category, position }) => !replaced[category].items[position].replacedBy)
+  }
+  // Whether work has the weight 0, or its category has, and neither replaces other work nor is tested by a gate.
+  const leavesGradeAlone = (course, { item, category, position }) => {
+    const isTested = (course.gates ?? []).some(gate => gate.work.some(work =>
+      work.category === category && (work.item === position || category !== undefined && work.item === undefined)))
+    if (item.replaces || isTested) return false
+    const { schemes } = course
+    if (category === undefined) return schemes ? schemes.every(scheme => scheme.items[position] === 0) : countsNothing(item)
+    return countsNothing(item) || (schemes ? schemes.every(scheme => scheme.categories[category] === 0) : course.categories[category].weight === 0)
+  }
+  // There is no grade until a resit (Sources/Grading/Figures/CourseFigures+Computing.swift).
+  const removeGrade = (figures, goal) => {
+    const lost = target => ({ ...target, state: 'missed', required: null })
+    const leaveOut = items => items.map(item => ({ ...item, effectiveWeight: 0, contribution: null, target: null }))
+    return {
+      ...figures, isAbsent: true, isFinished: true, current: null, floor: null, ceiling: null, least: null, computation: null,
+      awaitsWork: false, isAllGraded: false, awaitsWeights: false,
+      target: (goal ?? null) === null ? figures.target : lost(figures.target), ladder: figures.ladder.map(lost),
+      categories: figures.categories.map(one => ({ ...one, items: leaveOut(one.items) })), items: leaveOut(figures.items),
+    }
+  }
+
   const figures = course => {
     const plans = plansOf(course)
     const evaluations = plans.map(evaluateNow)
@@ -1214,13 +1254,13 @@ const CourseGrading = (() => {
     }
     if (course.letters) countPassed(plan, current, figures)
     else if (hasOpen && !awaitsWork && figures.target.state !== 'work-not-listed') addTargets(plan, plans, figures, current, course.goal)
-    return figures
+    return isAbsent(course) ? removeGrade(figures, course.goal) : figures
   }
 
   // What of each part is won, lost and open, in percentage points of the course (Sources/Grading/Figures/WeightMap.swift);
-  // null for a course of one mark.
+  // null for a course of one mark or without a grade.
   const weightMap = course => {
-    if (course.mark) return null
+    if (course.mark || isAbsent(course)) return null
     const plans = plansOf(course)
     const plan = plans.length === 1 ? plans[0] : plans[bestOf(plans.map(evaluateNow))]
     const [least, most] = [tellsMissing(plan) ? notHandedIn : scores([0, 0]), scores([100, 0])]
@@ -1277,7 +1317,7 @@ const CourseGrading = (() => {
     const suppose = item => {
       const points = scores.get(position)
       position += 1
-      return points === undefined ? item : { ...item, points, missing: undefined, excused: undefined }
+      return points === undefined ? item : { ...item, points, missing: undefined, absent: undefined, excused: undefined }
     }
     if (course.mark) return { ...course, mark: suppose(course.mark) }
     const categories = course.categories.map(category => category.mark
@@ -1291,6 +1331,7 @@ const CourseGrading = (() => {
   }
 
   const outcome = course => {
+    if (isAbsent(course)) return null
     const plans = plansOf(course)
     return curveOfAll(plans, plans.map(gradeFunction))
   }

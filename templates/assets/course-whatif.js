@@ -344,8 +344,8 @@ const WhatIf = (data, rows, button) => {
   }
   const showComputation = (computation, grade) => {
     if (!list) return
-    list.parentElement.hidden = computation.result === null
-    if (computation.result === null) return
+    list.parentElement.hidden = (computation?.result ?? null) === null
+    if (list.parentElement.hidden) return
     computation.steps.forEach((step, index) => {
       const line = list.children[index]
       const [value, weighted] = stepTexts(step, computation.extraDivisor)
@@ -384,7 +384,9 @@ const WhatIf = (data, rows, button) => {
   // The weight map is drawn again, as the build draws it (Sources/SitePages/Charts/Chart+Weights.swift).
   const map = find('[data-figure="weightMap"]')?.closest('.chart')
   const showMap = (course, { isFinished: isGraded, awaitsWork, awaitsWeights, countedWeight }) => {
-    const figures = map && CourseGrading.weightMap(course)
+    if (!map) return
+    const figures = CourseGrading.weightMap(course)
+    map.hidden = !figures
     if (!figures) return
     const share = awaitsWeights ? countedWeight / 100 : 1
     const declared = ({ worth, won, open, lost, extra }) => extra || share === 1 ? { worth, won, open, lost }
@@ -458,7 +460,7 @@ const WhatIf = (data, rows, button) => {
     const figures = CourseGrading.figures(supposed)
     // Without any of the letters that passed works earn, the lowest says nothing yet.
     const isSoFar = course.letters && !figures.isFinished && figures.current !== null && !course.letters.some(({ percent }) => figures.current >= percent)
-    const [style, bandName] = isSoFar ? ['', say('course.soFar')] : text.bandOf(figures.current) ?? ['', say('course.notGraded')]
+    const [style, bandName] = figures.isAbsent ? ['fail', say('item.absent')] : isSoFar ? ['', say('course.soFar')] : text.bandOf(figures.current) ?? ['', say('course.notGraded')]
     put(find('[data-figure="title"]', hero), say(figures.isFinished ? 'course.finalGrade' : 'course.currentGrade'))
     const figure = find('[data-figure="current"]', hero)
     put(figure, text.gradeOfCourse(figures.current))
@@ -510,6 +512,8 @@ const WhatIf = (data, rows, button) => {
         counts.remove()
       }
     })
+    const limits = find('.limits', hero)
+    if (limits) limits.hidden = !!figures.isAbsent
     gateLines.forEach((line, index) => {
       const { current, target: { state, required }, isAtRisk, without, hasOpenExtra } = figures.gates[index]
       line.setAttribute('class', state)

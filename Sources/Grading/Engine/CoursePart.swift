@@ -50,6 +50,23 @@ struct CourseSection {
   var graded: Double { units > 0 ? 100 * gradedUnits / units : 0 }
 
   var isOpen: Bool { items.contains(where: \.isOpen) }
+
+  /// Returns a listed item; `nil` if it is not among the items. They keep the order of the list, and announced ones come last.
+  func item(at position: Int) -> CountedItem? {
+    items.indices.index(of: position) { items[$0].position ?? .max }.map { items[$0] }
+  }
+}
+
+extension Range<Int> {
+  /// Returns the first index with a value, where values ascend with the index; `nil` if none has it.
+  func index(of value: Int, ascending valueAt: (Int) -> Int) -> Int? {
+    var (low, high) = (lowerBound, upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if valueAt(middle) < value { low = middle + 1 } else { high = middle }
+    }
+    return low < upperBound && valueAt(low) == value ? low : nil
+  }
 }
 
 extension CourseSection {

@@ -23,7 +23,7 @@ extension CoursePlan {
   }
 
   private func replacesFromElsewhere(_ one: PlannedReplacement) -> Bool {
-    one.place.part != one.target.part || self[one.place].items.contains { $0.position == one.position && $0.isResit }
+    one.place.part != one.target.part || self[one.place].item(at: one.position)?.isResit ?? false
   }
 
   private func testsItem(of part: Int, _ gate: Gate) -> Bool {

@@ -36,7 +36,7 @@ extension CoursePlan {
       let isOpen =
         switch work {
         case .category: self[place].isOpen
-        case .item(let position, _): self[place].items.contains { $0.position == position && $0.isOpen }
+        case .item(let position, _): self[place].item(at: position)?.isOpen ?? false
         }
       return isOpen || replacements.contains { self.isOpen($0) && $0.rule.target.includes(work) }
     }
@@ -44,7 +44,7 @@ extension CoursePlan {
 
   /// Whether the score that replaces others is not there yet.
   func isOpen(_ replacement: PlannedReplacement) -> Bool {
-    self[replacement.place].items.contains { $0.position == replacement.position && $0.isOpen }
+    self[replacement.place].item(at: replacement.position)?.isOpen ?? false
   }
 
   /// Returns the value of a gate's work; `nil` if none of it counts.
@@ -67,11 +67,7 @@ extension CoursePlan {
       // The reader refuses gates on one of several categories in a pool if rules change its scores, so it is a line here.
       return pool.ratio(of: place.section, pool.kept(at: 0)).line.map { Curve($0) }
     case .item(let position, _):
-      guard
-        let index = pool.sections[place.section].first(where: {
-          self[place].items[pool.items[$0].position].position == position
-        })
-      else { return nil }
+      guard let index = index(ofItem: position, at: place, pools) else { return nil }
       return value(ofItem: position, at: index, in: place, pools)
     }
   }
@@ -120,7 +116,7 @@ extension CoursePlan {
     let own: Double =
       switch work {
       case .category: self[place].units
-      case .item(let position, _): self[place].items.first { $0.position == position }?.possible ?? 0
+      case .item(let position, _): self[place].item(at: position)?.possible ?? 0
       }
     return (part.weight ?? units) * (own / units)
   }

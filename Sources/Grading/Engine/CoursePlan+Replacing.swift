@@ -51,11 +51,9 @@ extension CoursePlan {
     for (number, one) in replacements.enumerated() {
       guard let own = index(of: one, pools), let score = score(of: one, pools) else { continue }
       let pool = pools[one.target.part]
-      let targets = pool.sections[one.target.section].filter { index in
-        let item = pool.items[index]
-        let position = self[one.target].items[item.position].position
-        return item.possible > 0 && (one.rule.replacesMissing || !item.isMissing)
-          && (one.targetPosition == nil || position == one.targetPosition)
+      let named = one.targetPosition.map { index(ofItem: $0, at: one.target, pools).map { $0..<$0 + 1 } ?? 0..<0 }
+      let targets = (named ?? pool.sections[one.target.section]).filter { index in
+        pool.items[index].possible > 0 && (one.rule.replacesMissing || !pool.items[index].isMissing)
           && !(one.target.part == one.place.part && index == own)
       }
       let replacement = PoolReplacement(
@@ -73,10 +71,13 @@ extension CoursePlan {
 
   /// The index of the item whose score replaces others in the pool of its part.
   private func index(of one: PlannedReplacement, _ pools: [Pool]) -> Int? {
-    let pool = pools[one.place.part]
-    return pool.sections[one.place.section].first {
-      self[one.place].items[pool.items[$0].position].position == one.position
-    }
+    index(ofItem: one.position, at: one.place, pools)
+  }
+
+  /// Returns the index of a listed item in the pool of its part; `nil` if the pool leaves it out.
+  func index(ofItem position: Int, at place: Place, _ pools: [Pool]) -> Int? {
+    let (items, pool) = (self[place].items, pools[place.part])
+    return pool.sections[place.section].index(of: position) { items[pool.items[$0].position].position ?? .max }
   }
 
   /// Whether work that is not handed in counts otherwise than with a score of 0.

@@ -175,12 +175,10 @@ extension Evaluation {
   fileprivate func replacement(of position: Int, _ plan: CoursePlan) -> Double? {
     for place in plan.itemPlaces {
       let (pool, kept) = (pools[place.part], kept[place.part])
-      for index in pool.sections[place.section] {
-        guard plan[place].items[pool.items[index].position].position == position,
-          kept.changed[index]?.replacement != nil
-        else { continue }
-        return pool.earned(at: index, kept).constant / pool.items[index].unit
+      guard let index = plan.index(ofItem: position, at: place, pools), kept.changed[index]?.replacement != nil else {
+        continue
       }
+      return pool.earned(at: index, kept).constant / pool.items[index].unit
     }
     return nil
   }

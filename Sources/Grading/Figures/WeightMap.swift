@@ -51,12 +51,10 @@ extension WeightMap {
       Part(.category(index), least.pieces(at: place, of: plan), most.pieces(at: place, of: plan))
     }
     for place in plan.itemPlaces {
-      let (least, most) = (least.pieces(at: place, of: plan), most.pieces(at: place, of: plan))
-      for position in items.indices where (least + most).contains(where: { $0.position == position }) {
-        parts.append(
-          Part(
-            .item(position), least.filter { $0.position == position },
-            most.filter { $0.position == position }))
+      let pieces = [least, most].map { Dictionary(grouping: $0.pieces(at: place, of: plan), by: \.position) }
+      for position in items.indices {
+        let (least, most) = (pieces[0][position] ?? [], pieces[1][position] ?? [])
+        if !least.isEmpty || !most.isEmpty { parts.append(Part(.item(position), least, most)) }
       }
     }
     openExtra = plan.parts.indices.reduce(0) { sum, part in

@@ -13,9 +13,16 @@ struct ReplacementReader {
     var node: YAMLNode
   }
 
+  /// The most items of a course whose scores replace others.
+  static let maximum = 200
+  /// The most of them that replace the lowest of a category, and the most items of such a category: each score looks through all items,
+  /// and each ungraded item takes all of that again.
+  static let maximumForLowest = (scores: 10, items: 1000)
+
   /// Reads the replacements of items, and puts them into the items.
   func read(_ pending: [Pending], _ categories: inout [GradeCategory], _ items: inout [Item]) {
     if pending.isEmpty { return }
+    let pending = withinLimits(pending)
     let names = WorkNames(categories, items, report: report)
     for one in pending {
       guard case .item(let position, let category) = one.item else { continue }
@@ -30,6 +37,23 @@ struct ReplacementReader {
       categories[category].work = .items(own)
     }
     for one in pending { checkTarget(of: one, categories, items) }
+  }
+
+  /// Reports more scores that replace others than the limits, and returns those that are looked at.
+  private func withinLimits(_ pending: [Pending]) -> [Pending] {
+    let lowest = pending.filter { $0.node.value(of: "lowest-of") != nil }
+    let most = Self.maximumForLowest.scores
+    if pending.count > Self.maximum {
+      report.error(
+        pending[Self.maximum].node.span, "\(pending.count) items of the course have \"replaces\"",
+        help: "at most \(Self.maximum) can: remove this one and those after it")
+    }
+    if lowest.count > most {
+      report.error(
+        lowest[most].node.span, "\(lowest.count) items of the course have \"lowest-of\"",
+        help: "at most \(most) can: here and after it, name the item that the score replaces, such as {item: Quiz 1}")
+    }
+    return Array(pending.prefix(Self.maximum))
   }
 
   /// Reports an item that replaces a resit, which has no place of its own in the grade.
@@ -150,6 +174,13 @@ struct ReplacementReader {
       report.error(
         node.span, "\"\(node.text ?? "")\" has no items that can be replaced",
         help: categories[index].isExtraCredit ? "extra credit only adds" : "give it items in place of one grade")
+      return nil
+    }
+    let (count, most) = (max(categories[index].items.count, categories[index].count ?? 0), Self.maximumForLowest.items)
+    if count > most {
+      report.error(
+        node.span, "\"\(node.text ?? "")\" has \(count) items, of which a score replaces the lowest",
+        help: "from at most \(most): name the item that it replaces, such as {item: Quiz 1}")
       return nil
     }
     return index

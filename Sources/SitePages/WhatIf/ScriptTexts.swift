@@ -32,7 +32,7 @@ struct ScriptTexts: Sendable {
     .none, .colon, .percent, .outOf, .countOf, .currentGrade, .finalGrade, .goalShare, .notGraded, .courseSoFar,
     .gradedAllListed, .gradedAllWeighted, .courseOpenAnnounced,
     .itemUngraded,
-    .itemDropped, .itemPassed, .itemFailed, .itemPasses,
+    .itemAbsent, .itemDropped, .itemPassed, .itemFailed, .itemPasses,
     .lettersMore, .lettersNeed, .lettersReachable, .lettersUnreachable, .lettersUnreachableBest, .lettersOpen,
     .lettersPassed,
     .lettersEarned, .lettersBelow,

@@ -108,6 +108,38 @@ struct FieldLimitTests {
     #expect(errors(1000, 1000, "\n    weight: 50") == [])
   }
 
+  @Test func `The scores that replace others are limited to 200, and to 10 of the lowest of at most 1,000`() {
+    func errors(_ named: Int, lowest: Int = 0, of count: Int = 2) -> [String] {
+      let category =
+        "name: A\ncategories:\n  - name: q\n    weight: 50\n    count: \(count)\n    items: [Q: 1/10]\nitems:"
+      let items = (0..<named).map {
+        "\n  - {name: I\($0), weight: 0.1, score: 1}\n  - {name: R\($0), score: 2, replaces: I\($0)}"
+      }
+      let choosing = (0..<lowest).map { "\n  - {name: L\($0), weight: 0.1, score: 2, replaces: {lowest-of: q}}" }
+      return TestSite(course: category + items.joined() + choosing.joined() + "\n  - {name: Z, weight: 1, score: 2}")
+        .lines
+        .filter { $0.contains(": error: ") }
+    }
+    #expect(errors(200) == [])
+    #expect(
+      errors(201) == [
+        "terms/fall/a.md:410:38: error: 201 items of the course have \"replaces\" | at most 200 can: remove this one and those after it"
+      ])
+    #expect(errors(190, lowest: 10, of: 1000) == [])
+    #expect(
+      errors(0, lowest: 11) == [
+        "terms/fall/a.md:19:50: error: 11 items of the course have \"lowest-of\" | at most 10 can: here and after it, name the item that the score replaces, such as {item: Quiz 1}"
+      ])
+    let many = TestSite(
+      course: "name: A\ncategories:\n  - name: q\n    weight: 50\n    items:"
+        + (0...1000).map { "\n      - Q\($0): 1/10" }.joined()
+        + "\nitems:\n  - {name: F, weight: 50, score: 2, replaces: {lowest-of: q}}")
+    #expect(
+      many.lines.filter { $0.contains(": error: ") } == [
+        "terms/fall/a.md:1009:59: error: \"q\" has 1001 items, of which a score replaces the lowest | from at most 1000: name the item that it replaces, such as {item: Quiz 1}"
+      ])
+  }
+
   @Test(arguments: [
     ("decimals: 6", ""), ("decimals: 7", "3:11: error: \"decimals\" is 7 | from 0 to 6"),
     ("gpa: {goal: 100}", ""), ("gpa: {goal: 101}", "3:13: error: \"goal\" is 101 | from 0 to 100"),

@@ -41,6 +41,19 @@ enum CaseRecords {
     return records
   }
 
+  /// Returns the record of a site with one course.
+  static func record(of course: String, _ id: String) throws -> AcademicRecord {
+    let files = [
+      ("index.md", "title: T"), ("terms/fall/a.md", course),
+      ("terms/fall/index.md", "name: Fall\nstart: 2026-09-01\nend: 2026-12-18"),
+    ]
+    let folder = ContentFolder(
+      files: files.map { SourceFile(path: "content/\($0)", bytes: Array("---\n\($1)\n---\n".utf8)) })
+    let read = Content.read(
+      folder, languages: Theme.languages(in: try CheckoutTheme.read.get().files), at: .written("2026-11-21"))
+    return try #require(read.content, "\(id): \(read.diagnostics)").record
+  }
+
   /// A site with courses whose listed work is graded while their term runs, beside one with open work.
   private static let runningTerm = [
     "index.md": """

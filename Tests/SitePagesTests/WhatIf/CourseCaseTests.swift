@@ -40,12 +40,55 @@ import Testing
   /// most of the first two some items have an assumed score.
   private static func cases() throws -> [CourseCase] {
     var random = SeededGenerator(seed: 2026)
-    return try CaseRecords.all().flatMap { id, record in
+    let known = try CaseRecords.all().flatMap { id, record in
       record.terms.flatMap(\.courses).filter { $0.final == nil && !$0.isAbsent && $0.basis != .withdrawn }.map {
         course in
         // The figures of a case of rules are known as they are.
         let scores = id.hasPrefix("rule-") ? [:] : scores(for: course, &random)
         return CourseCase(id: "\(id) \(course.id)", course: course, scores: scores)
+      }
+    }
+    return known + (try absences())
+  }
+
+  /// Courses with absences that open work can still replace, and supposed scores with which it does, or no longer does.
+  private static func absences() throws -> [CourseCase] {
+    let last = "{name: F, weight: 40, replaces: {lowest-of: q}}"
+    func course(_ items: String, _ rules: String = "", last other: String? = nil) -> String {
+      "goal: 50\ncategories:\n  - {name: q, weight: 60\(rules), items: [\(items)]}\nitems: [\(other ?? last)]"
+    }
+    let (absent, graded) = ("{name: A, score: absent, max: 10}", "{name: B, score: 5/10}")
+    let quizzes = course("\(absent), \(graded)")
+    let two = course(
+      "\(absent), {name: B, score: absent, max: 10}", last: "\(last), \(last.replacing("F", with: "G"))")
+    let larger = course("\(absent), {name: B, score: 12/20}")
+    let named =
+      "goal: 10\nitems:\n  - {name: W, weight: 40, score: 15/20}\n  - {name: A, weight: 60, score: absent, max: 20}\n  - {name: S, max: 20, replaces: A}"
+    let sites: [(String, [[Int: Double]])] = [
+      (quizzes, [[:], [2: 0], [2: 1], [2: 90], [0: 7], [0: 0, 2: 0], [1: 9, 2: 0]]),
+      (larger, [[:], [2: 0], [2: 80], [2: 100]]),
+      (two, [[:], [2: 0], [3: 50], [2: 0, 3: 50], [2: 60, 3: 50], [0: 1, 2: 0, 3: 2]]),
+      (named, [[:], [2: 0], [2: 12], [1: 8], [1: 8, 2: 0]]),
+      ("letters: [{letter: A, needs: {q: 1}}]\ncategories: [{name: q, items: [\(absent), \(graded)]}]", [[:], [0: 4]]),
+      (course("\(absent), \(graded)", ", aggregate: {decaying: 65%}"), [[:], [2: 0], [2: 60]]),
+      (course("\(absent), {name: B, max: 10}", ", drop-lowest: 1"), [[:], [1: 5], [2: 0], [1: 5, 2: 50]]),
+      (course("\(absent), \(graded)", ", at-most: 80, count: 4"), [[:], [2: 0], [2: 70]]),
+      ("gates: [{of: q, at-least: 60, else: 45}]\n" + quizzes, [[:], [2: 0], [2: 70]]),
+      (
+        "schemes: [{q: 60, F: 40}, {q: 0, F: 100}]\n"
+          + quizzes.replacing(", weight: 60", with: "").replacing("weight: 40, ", with: ""),
+        [[:], [2: 0], [2: 70]]
+      ),
+      (course("{name: A, score: absent, max: 10, weight: 0}, {name: B, score: 5/10, weight: 1}"), [[:], [2: 0]]),
+      (
+        "categories: [{name: q, items: [\(absent), \(graded)]}]\nitems: [{name: F, max: 10, replaces: {lowest-of: q}}]",
+        [[:], [2: 0], [2: 4]]
+      ),
+    ]
+    return try sites.enumerated().flatMap { number, site in
+      let record = try CaseRecords.record(of: "name: Course\n\(site.0)", "absence \(number)")
+      return record.terms.flatMap(\.courses).flatMap { course in
+        site.1.map { CourseCase(id: "absence-\(number)", course: course, scores: $0) }
       }
     }
   }
