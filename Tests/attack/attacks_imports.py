@@ -175,7 +175,7 @@ def many_rows(arena: Arena) -> Outcome:
     rows = "".join(f"HW {number},{number % 20},20\n" for number in range(8_000))
     site = arena.site(course() | {"results.csv": "name,score,max\n" + rows})
     run = imported(arena, site, "results.csv", "--course", "algebra")
-    return timed(run, (site / "content/terms/fall/algebra.md").read_text().count("HW ") == 8_000)
+    return timed(run, (site / "content/terms/fall/algebra.md").read_text().count("/20") == 8_000)
 
 
 @attack("a table of 8,000 rows fills 8,000 open items in less than 2 s", before="over 300 s", full_only=True)
@@ -279,6 +279,31 @@ def long_cell(arena: Arena) -> Outcome:
                 return Outcome("killed", False)
             shown = max(shown, len(run.out) + len(run.err))
     return Outcome(f"the longest message has {shown} bytes", shown < 5_000)
+
+
+@attack("the time for a table that fills open items grows with their number, not with its square",
+        before="8,000 items took 20 s, each looked through the others for a maximum", is_slow=True)
+def many_filled_items(arena: Arena) -> Outcome:
+    def run(count: int) -> Run:
+        items = "items:\n" + "".join(f"  - HW {number}:\n  - Quiz {number}: 1/{10 + number % 7}\n" for number in range(count))
+        rows = "".join(f"HW {number},{number % 20},20\nQuiz {number},2,{10 + number % 7}\n" for number in range(count))
+        site = arena.site(course(items) | {"results.csv": "name,score,max\n" + rows})
+        run = imported(arena, site, "results.csv", "--course", "algebra")
+        if (site / "content/terms/fall/algebra.md").read_text().count("/20") != count:
+            raise RuntimeError(run.err)
+        return run
+
+    return ratio(arena, run, 2_000 if arena.full else 500)
+
+
+@attack("the time for hand-ins with the same answers grows with their number, not with its square",
+        before="8,000 of unknown students took 20 s, each looked through all who have the attempt", is_slow=True)
+def many_equal_hand_ins(arena: Arena) -> Outcome:
+    def run(count: int) -> Run:
+        files = {f"{number}.md": hand_in(f"x{number}") for number in range(count)}
+        return imported(arena, arena.site(class_of(count) | {"in.zip": packed(files)}), "in.zip")
+
+    return ratio(arena, run, 2_000 if arena.full else 800)
 
 
 def class_of(count: int) -> dict[str, str | bytes]:

@@ -9,6 +9,9 @@ package struct UnifiedDiff {
   /// The maximum number of pairs of lines for which the smallest difference is searched; for more it takes too long.
   private static let limit = 1_000_000
 
+  /// The number of lines that one text may have more than the other for the same reason.
+  private static let lengthLimit = 5_000
+
   /// The start of the last hunk: its index among all lines of the diff, and the number of lines of each text before it.
   private var linesBefore = (at: 0, old: 0, new: 0)
 
@@ -65,7 +68,7 @@ package struct UnifiedDiff {
       zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count, min(old.count, new.count) - start)
     let (oldMiddle, newMiddle) = (Array(old[start..<old.count - end]), Array(new[start..<new.count - end]))
     let (removed, added) =
-      oldMiddle.count * newMiddle.count > limit
+      oldMiddle.count * newMiddle.count > limit || abs(oldMiddle.count - newMiddle.count) > lengthLimit
       ? quickDifference(from: oldMiddle, to: newMiddle) : smallestDifference(from: oldMiddle, to: newMiddle)
     var lines = old[..<start].map { Line(sign: " ", bytes: $0) }
     var (left, right) = (0, 0)

@@ -43,16 +43,14 @@ package enum UnstatedScore: Hashable, Sendable {
 
 /// The maxima in a list of items, and the rule for an item that states none.
 package struct ListMaxima: Hashable, Sendable {
-  /// The different maxima that ordinary items state, in order.
+  /// The different maxima that ordinary items state, from the least.
   package private(set) var stated: [Double]
-  /// How many ordinary items state one.
-  private var count: Int
-  /// The mean of those that they state; nil if they state none.
-  private var mean: Double?
+  /// How many ordinary items state each of them.
+  private var counts: [Int]
   /// Whether the list is that of the course and not of a category.
   package let isDirect: Bool
   /// Whether the points of the items are added up, so that a maximum is a weight.
-  package let addsPoints: Bool
+  package private(set) var addsPoints: Bool
   /// The maximum that the category states for its items; nil if it states none.
   package private(set) var category: Double?
 
@@ -60,14 +58,40 @@ package struct ListMaxima: Hashable, Sendable {
   ///   - category: the maximum that the category states; nil if it states none, or if the list is that of the course.
   ///   - addsPoints: whether the aggregate that the category states adds up points; nil if it states none.
   init(_ items: [YAMLNode], category: Double?, addsPoints: Bool?, isDirect: Bool) {
-    let all = items.compactMap(Self.stated).filter { $0 > 0 }
-    var seen: Set<Double> = []
-    stated = all.filter { seen.insert($0).inserted }
-    count = all.count
-    mean = all.isEmpty ? nil : all.reduce(0, +) / Double(all.count)
+    self.init(
+      of: items.compactMap(Self.stated), category: category,
+      addsPoints: addsPoints ?? !items.contains { $0.value(of: "weight") != nil }, isDirect: isDirect)
+  }
+
+  fileprivate init(of maxima: [Double], category: Double?, addsPoints: Bool, isDirect: Bool) {
+    let counts = maxima.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    stated = counts.keys.sorted()
+    self.counts = stated.map { counts[$0, default: 0] }
     self.category = category
     self.isDirect = isDirect
-    self.addsPoints = addsPoints ?? !items.contains { $0.value(of: "weight") != nil }
+    self.addsPoints = addsPoints
+  }
+
+  /// How many ordinary items state a maximum.
+  private var count: Int { counts.reduce(0, +) }
+
+  /// The mean of those that they state; nil if they state none.
+  private var mean: Double? {
+    stated.isEmpty ? nil : zip(stated, counts).reduce(0) { $0 + $1.0 * Double($1.1) } / Double(count)
+  }
+
+  /// Returns the maxima of the list without some items.
+  fileprivate func removing(_ maxima: [Double], addsPoints: Bool) -> ListMaxima {
+    var others = self
+    others.addsPoints = addsPoints
+    for index in maxima.compactMap({ others.stated.firstIndex(of: $0) }) {
+      others.counts[index] -= 1
+    }
+    for index in others.counts.indices.reversed() where others.counts[index] == 0 {
+      others.counts.remove(at: index)
+      others.stated.remove(at: index)
+    }
+    return others
   }
 
   /// The maximum that all items have which state one; nil if they differ, if none states one, or if a single one has more than 100 points:
@@ -154,7 +178,7 @@ package struct ListMaxima: Hashable, Sendable {
   /// Returns the maxima of a list whose items all have one.
   package func with(only max: Double) -> ListMaxima {
     var maxima = self
-    (maxima.stated, maxima.count, maxima.mean, maxima.category) = ([max], 1, max, nil)
+    (maxima.stated, maxima.counts, maxima.category) = ([max], [1], nil)
     return maxima
   }
 
@@ -174,8 +198,9 @@ package struct ListMaxima: Hashable, Sendable {
   /// Whether a percent or a letter that is out of 100 weighs more or less than it seems.
   package func isWeighed(_ score: UnstatedScore) -> Bool { score == .share && addsPoints && !isDirect }
 
-  /// Returns the maximum that an ordinary item states, as `max` or in a score such as `18/20`; nil for one that counts nothing.
-  private static func stated(by item: YAMLNode) -> Double? {
+  /// Returns the maximum that an ordinary item states, as `max` or in a score such as `18/20`; nil without one, or if the item counts
+  /// nothing.
+  fileprivate static func stated(by item: YAMLNode) -> Double? {
     guard let entries = item.entries, let only = entries.first else { return nil }
     func text(_ key: String) -> String? { entries.index(of: key).flatMap { entries[$0].value.text } }
     if text("extra-credit") == "true"
@@ -183,35 +208,60 @@ package struct ListMaxima: Hashable, Sendable {
     {
       return nil
     }
-    if let max = text("max") { return DecimalNumber.value(of: max) }
+    if let max = text("max") { return DecimalNumber.value(of: max).flatMap { $0 > 0 ? $0 : nil } }
     let isShort = entries.count == 1 && !FieldSchema.item.contains(only.key)
-    guard let score = isShort ? only.value.text : text("score"), case .ratio(_, let max) = ScoreNotation(score) else {
-      return nil
-    }
+    guard let score = isShort ? only.value.text : text("score"), case .ratio(_, let max) = ScoreNotation(score),
+      max > 0
+    else { return nil }
     return max
   }
 }
 
 /// The lists of work in the source of a course and its template, with the maxima that they state.
 package struct WorkMaxima: Sendable {
-  private var lists: [String?: (items: [YAMLNode], max: Double?, addsPoints: Bool?)] = [:]
+  private var lists: [String?: List] = [:]
+
+  /// The work of a category, or that of the course itself.
+  private struct List {
+    var maxima: ListMaxima
+    /// The aggregate that the category states adds up points; nil if it states none.
+    var addsPoints: Bool?
+    /// What the items of each name state: most names have one item.
+    var items: [String?: [(max: Double?, hasWeight: Bool)]]
+    var weightCount = 0
+
+    init(_ group: YAMLNode, isDirect: Bool) {
+      let nodes = group.value(of: "items")?.elements ?? []
+      addsPoints = isDirect ? nil : group.value(of: "aggregate").map { $0.text == "points" }
+      let all = nodes.map { (max: ListMaxima.stated(by: $0), hasWeight: $0.value(of: "weight") != nil) }
+      items = Dictionary(grouping: zip(nodes, all)) { TemplateMerge.name(ofItem: $0.0) }.mapValues { $0.map(\.1) }
+      weightCount = all.count(where: \.hasWeight)
+      let category = isDirect ? nil : group.value(of: "max")?.text.flatMap { DecimalNumber.value(of: $0) }
+      maxima = ListMaxima(
+        of: all.compactMap(\.max), category: category, addsPoints: addsPoints ?? (weightCount == 0), isDirect: isDirect)
+    }
+
+    /// Returns the maxima of the other items.
+    func around(_ item: String) -> ListMaxima {
+      guard let own = items[item] else { return maxima }
+      let otherWeights = weightCount - own.count(where: \.hasWeight)
+      return maxima.removing(own.compactMap(\.max), addsPoints: addsPoints ?? (otherWeights == 0))
+    }
+  }
 
   /// - Parameter template: the course template; nil if the course has none.
   package init(_ course: YAMLNode, template: YAMLNode?) {
     let root = template.map { TemplateMerge.merged(course, with: $0) } ?? course
-    lists[nil] = (root.value(of: "items")?.elements ?? [], nil, nil)
+    lists[nil] = List(root, isDirect: true)
     for category in root.value(of: "categories")?.elements ?? [] {
-      let max = category.value(of: "max")?.text.flatMap { DecimalNumber.value(of: $0) }
-      let addsPoints = category.value(of: "aggregate").map { $0.text == "points" }
-      lists[TemplateMerge.name(of: category)] = (category.value(of: "items")?.elements ?? [], max, addsPoints)
+      lists[TemplateMerge.name(of: category)] = List(category, isDirect: false)
     }
   }
 
   /// Returns the maxima of the items around one of a category.
   /// - Parameter category: nil for the items of the course itself.
   package func around(_ item: String, in category: String?) -> ListMaxima {
-    let list = lists[category]
-    let others = list?.items.filter { TemplateMerge.name(ofItem: $0) != item } ?? []
-    return ListMaxima(others, category: list?.max, addsPoints: list?.addsPoints, isDirect: category == nil)
+    lists[category]?.around(item)
+      ?? ListMaxima(of: [], category: nil, addsPoints: true, isDirect: category == nil)
   }
 }

@@ -4,10 +4,9 @@ import SiteContent
 /// Those who handed in each attempt, whatever else is wrong with their files and whether they are members (any more). One person made it,
 /// so only one of them can be right. Several students may share a device, but not in the same minute: an attempt is dated when it ends.
 struct AttemptOwners {
-  private var inHandIns: [Key: Set<Owner>] = [:]
-  private var inContent: [Key: Set<Owner>] = [:]
-  /// Those with attempts of each device in each minute, in hand-ins and content.
-  private var ofMinutes: [DeviceMinute: Set<Owner>] = [:]
+  private var owners: [Group: Owners] = [:]
+  /// The students whose attempts are in the content already.
+  private var inContent: [Key: Set<String>] = [:]
 
   private struct Key: Hashable {
     var quiz: String
@@ -16,26 +15,18 @@ struct AttemptOwners {
     init(_ attempt: QuizAttempt, of quiz: String) { (self.quiz, identity) = (quiz, attempt.identity) }
   }
 
-  private struct Owner: Hashable {
-    var student: String
-    var device: String?
-    /// Whether the student has other attempts at the quiz beside it.
-    var hasOthers: Bool
-    /// The file that has it.
-    var path: String
-  }
-
-  private struct DeviceMinute: Hashable {
-    var classroom: String
-    var device: String
-    /// The number of minutes since 1970.
-    var minute: Int
-
-    /// Nil without a device or a time of day.
-    init?(_ attempt: QuizAttempt, in classroom: String) {
-      guard let device = attempt.device, let at = attempt.at, at.minuteOfDay != nil else { return nil }
-      (self.classroom, self.device, minute) = (classroom, device, at.start / 60)
-    }
+  /// Owners who are looked for together. Each claim asks for the others of its groups, so these are kept and not filtered each time.
+  private enum Group: Hashable {
+    /// All who have an attempt.
+    case all(Key)
+    /// Those who have it from a device.
+    case device(Key, String)
+    /// Those who have it without the number of a device.
+    case noDevice(Key)
+    /// Those who have other attempts at the quiz beside it, all or only those without a device.
+    case besideOthers(Key), noDeviceBesideOthers(Key)
+    /// Those who have any attempt of a device in a minute since 1970.
+    case minute(classroom: String, device: String, Int)
   }
 
   /// - Parameters:
@@ -44,9 +35,9 @@ struct AttemptOwners {
   init(_ handIns: [(path: String, handIn: HandIn)], _ classrooms: [Classroom], in files: AttemptsFiles) {
     for (path, handIn) in handIns {
       for attempt in handIn.attempts {
-        let owner = note(
-          attempt.attempt, of: handIn.student, in: handIn.classroom, Self.hasOthers(attempt, in: handIn), path)
-        inHandIns[Key(attempt.attempt, of: attempt.quiz.id), default: []].insert(owner)
+        note(
+          attempt.attempt, at: attempt.quiz.id, of: handIn.student, in: handIn.classroom,
+          Self.hasOthers(attempt, in: handIn), path)
       }
     }
     for classroom in classrooms {
@@ -54,8 +45,8 @@ struct AttemptOwners {
         for (student, attempts) in students {
           let path = files.path(of: .init(classroom: classroom.id, student: student))
           for attempt in attempts {
-            let owner = note(attempt, of: student, in: classroom.id, attempts.count > 1, path)
-            inContent[Key(attempt, of: quiz), default: []].insert(owner)
+            note(attempt, at: quiz, of: student, in: classroom.id, attempts.count > 1, path)
+            inContent[Key(attempt, of: quiz), default: []].insert(student)
           }
         }
       }
@@ -67,62 +58,99 @@ struct AttemptOwners {
   }
 
   private mutating func note(
-    _ attempt: QuizAttempt, of student: String, in classroom: String, _ hasOthers: Bool, _ path: String
-  ) -> Owner {
-    let owner = Owner(student: student, device: attempt.device, hasOthers: hasOthers, path: path)
-    if let minute = DeviceMinute(attempt, in: classroom) { ofMinutes[minute, default: []].insert(owner) }
-    return owner
+    _ attempt: QuizAttempt, at quiz: String, of student: String, in classroom: String, _ hasOthers: Bool, _ path: String
+  ) {
+    let key = Key(attempt, of: quiz)
+    var groups: [Group?] = [.all(key), hasOthers ? .besideOthers(key) : nil, Self.minute(of: attempt, in: classroom)]
+    if let device = attempt.device {
+      groups.append(.device(key, device))
+    } else {
+      groups += [.noDevice(key), hasOthers ? .noDeviceBesideOthers(key) : nil]
+    }
+    for case let group? in groups { owners[group, default: Owners()].add(student, path) }
+  }
+
+  /// Returns the group of an attempt's device and minute; nil without a device or a time of day.
+  private static func minute(of attempt: QuizAttempt, in classroom: String) -> Group? {
+    guard let device = attempt.device, let at = attempt.at, at.minuteOfDay != nil else { return nil }
+    return .minute(classroom: classroom, device: device, at.start / 60)
   }
 
   /// Returns the error for the first attempt of a hand-in that somebody else has, too, or that is of the same device and minute as one
   /// of somebody else; nil if there is none. If one of two equal attempts has no number of a device, it can be chance that they
   /// are equal, unless one of the two students has other attempts beside it.
   func conflict(of handIn: HandIn) -> Diagnostic? {
-    for attempt in handIn.attempts {
-      let key = Key(attempt.attempt, of: attempt.quiz.id)
-      let known = inContent[key] ?? []
-      if known.contains(where: { $0.student == handIn.student }) { continue }
-      let device = attempt.attempt.device
-      let others = known.union(inHandIns[key] ?? []).filter { $0.student != handIn.student }
-      let sameDevice = others.filter { device != nil && $0.device == device }
-      if !sameDevice.isEmpty {
-        return Self.error(attempt, handIn, sameDevice, "have this attempt, which was made once, on one device")
-      }
-      if let error = sharedMinute(of: attempt, in: handIn) { return error }
-      let hasOthers = Self.hasOthers(attempt, in: handIn)
-      let similar = others.filter { (device == nil || $0.device == nil) && (hasOthers || $0.hasOthers) }
-      if !similar.isEmpty, attempt.attempt.at?.minuteOfDay != nil {
-        return Self.error(
-          attempt, handIn, similar, "have an attempt of the same minute with the same answers, beside other attempts",
-          "if both did make it, write another minute here")
-      }
+    handIn.attempts.lazy.compactMap { conflict(of: $0, in: handIn) }.first
+  }
+
+  private func conflict(of attempt: HandIn.Attempt, in handIn: HandIn) -> Diagnostic? {
+    let key = Key(attempt.attempt, of: attempt.quiz.id)
+    if inContent[key]?.contains(handIn.student) == true { return nil }
+    func error(_ group: Group, _ problem: String, _ exception: String? = nil) -> Diagnostic? {
+      owners[group]?.error(at: attempt.place, of: handIn.student, problem, exception)
     }
-    return nil
+    let device = attempt.attempt.device
+    let time = attempt.attempt.at.flatMap { $0.minuteOfDay == nil ? nil : $0.isoText }
+    if let device,
+      let error = error(.device(key, device), "have this attempt, which was made once, on one device")
+    {
+      return error
+    }
+    if let minute = Self.minute(of: attempt.attempt, in: handIn.classroom), let time,
+      let error = error(
+        minute, "have attempts of one device in one minute, \(time)",
+        "if two students did use the device in that minute, delete \"device\" here")
+    {
+      return error
+    }
+    guard time != nil else { return nil }
+    let hasOthers = Self.hasOthers(attempt, in: handIn)
+    let similar: Group =
+      device == nil
+      ? (hasOthers ? .all(key) : .besideOthers(key)) : hasOthers ? .noDevice(key) : .noDeviceBesideOthers(key)
+    return error(
+      similar, "have an attempt of the same minute with the same answers, beside other attempts",
+      "if both did make it, write another minute here")
+  }
+}
+
+/// The students of a group, and the files that have their attempts.
+private struct Owners {
+  private var paths: [String: Set<String>] = [:]
+  private var pathCount = 0
+  /// The first paths of the group: enough to name three of others, as no student has more than three of them.
+  private var first: [(path: String, student: String)] = []
+
+  private static let named = 3
+
+  mutating func add(_ student: String, _ path: String) {
+    guard paths[student, default: []].insert(path).inserted else { return }
+    pathCount += 1
+    first.insert((path, student), at: first.firstIndex { path < $0.path } ?? first.count)
+    if first.count(where: { $0.student == student }) > Self.named,
+      let last = first.lastIndex(where: { $0.student == student })
+    {
+      first.remove(at: last)
+    }
+    if first.count > 2 * Self.named { first.removeLast() }
   }
 
-  /// Returns the error for an attempt if somebody else has one of the same device in the same minute; nil if nobody has.
-  private func sharedMinute(of attempt: HandIn.Attempt, in handIn: HandIn) -> Diagnostic? {
-    let minute = DeviceMinute(attempt.attempt, in: handIn.classroom)
-    let others = (minute.flatMap { ofMinutes[$0] } ?? []).filter { $0.student != handIn.student }
-    guard !others.isEmpty, let at = attempt.attempt.at else { return nil }
-    return Self.error(
-      attempt, handIn, others, "have attempts of one device in one minute, \(at.isoText)",
-      "if two students did use the device in that minute, delete \"device\" here")
-  }
-
-  private static func error(
-    _ attempt: HandIn.Attempt, _ handIn: HandIn, _ others: Set<Owner>, _ problem: String, _ exception: String? = nil
-  ) -> Diagnostic {
-    let paths = Set(others.map(\.path)).sorted()
-    let files = paths.prefix(3).joined(separator: " and ") + (paths.count > 3 ? " and \(paths.count - 3) more" : "")
+  /// Returns the error that somebody else has what a student claims; nil if nobody has.
+  /// - Parameter problem: what the student and the others have in common.
+  func error(
+    at place: Diagnostic.Location, of student: String, _ problem: String, _ exception: String?
+  ) -> Diagnostic? {
+    let others = paths.count - (paths[student] == nil ? 0 : 1)
+    guard others > 0 else { return nil }
+    let firstOfOthers = first.filter { $0.student != student }.prefix(Self.named)
+    let names =
+      others > Self.named
+      ? "\(others) others" : paths.keys.filter { $0 != student }.sorted().map { "\"\($0)\"" }.joined(separator: " and ")
+    let more = pathCount - (paths[student]?.count ?? 0) - firstOfOthers.count
+    let files = firstOfOthers.map(\.path).joined(separator: " and ") + (more > 0 ? " and \(more) more" : "")
     return Diagnostic(
-      .error, at: attempt.place, "\"\(handIn.student)\" and \(list(Set(others.map(\.student)))) \(problem)",
+      .error, at: place, "\"\(student)\" and \(names) \(problem)",
       help: "it is also in \(files): ask who made it, and delete it from the file of everybody else"
         + (exception.map { "; \($0)" } ?? ""))
-  }
-
-  private static func list(_ students: Set<String>) -> String {
-    students.count > 3
-      ? "\(students.count) others" : students.sorted().map { "\"\($0)\"" }.joined(separator: " and ")
   }
 }
