@@ -31,6 +31,7 @@ TYPED = [
 ]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("shell", SHELLS)
 def test_a_shell_completes_what_is_typed(shell, tmp_path):
     if not shutil.which(shell):

@@ -38,6 +38,7 @@ def environment(home: Path) -> dict[str, str]:
     }
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: document.name)
 def test_every_command_of_a_document_works_in_order(document: Path, tmp_path):
     parts = steps(document)

@@ -82,6 +82,7 @@ def write(source, files):
         (source / "content" / name).write_text(text, encoding="utf-8")
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("now", ["2026-11-29T04:30Z", "2026-12-02T04:30Z", "2026-12-07T06:00Z", "2027-01-10T12:00Z", "2027-02-20T12:00Z"])
 def test_home_the_page_of_due_work_and_the_course_follow_one_clock(browser, tmp_path_factory, now):
     source = tmp_path_factory.mktemp("clock")
@@ -136,6 +137,7 @@ def test_days_left_are_counted_as_the_build_counts_them_but_by_the_clock_of_the_
     assert tab.locator("[data-day]").first.inner_text() == {"/": "tomorrow", "/zh/": "明天"}[home]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("width", [320, 390, 1280])
 def test_the_bars_of_all_due_work_have_the_same_scale(tab, width):
     tab.set_viewport_size({"width": width, "height": 800})

@@ -166,6 +166,7 @@ SHARE = """
   }"""
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("refuses", [None, "NotAllowedError", "AbortError"])
 def test_sharing_hands_over_a_file_that_is_imported_or_else_selects_its_text(student, site, tmp_path, refuses):
     student.add_init_script(SHARE)
@@ -247,6 +248,7 @@ def test_a_quiz_is_a_form_without_scripts_and_on_paper(browser, site):
         context.close()
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_player_is_accessible_at_every_step(browser, site, scheme):
     def look(step: str):

@@ -106,6 +106,7 @@ def test_the_course_page_shows_the_needed_final_score_without_scrolling_on_a_pho
     assert box["y"] + box["height"] <= 844
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("kind", ["tab", "plain_tab"])
 def test_every_course_of_the_sample_is_a_short_page_on_a_phone(kind, request, site):
     tab = request.getfixturevalue(kind)

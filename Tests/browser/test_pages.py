@@ -49,6 +49,7 @@ def test_the_transcript_is_printed_with_its_legend_and_without_the_frame(browser
     context.close()
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("page", ["/terms/2026-27/", "/terms/2026-27/units/ue4/"])
 def test_the_sort_buttons_of_courses_are_whole_on_a_narrow_phone(browser, licence, page):
     context = browser.new_context(base_url=licence, viewport={"width": 320, "height": 800})

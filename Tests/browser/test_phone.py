@@ -155,6 +155,7 @@ def test_a_page_of_another_site_cannot_pair_or_read(browser, computer, phone, tm
         phone.get_by_label("Passphrase").wait_for()
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_page_to_connect_passes_axe_and_fits_a_phone(browser, computer, scheme):
     context = browser.new_context(viewport={"width": 320, "height": 700}, color_scheme=scheme)
@@ -167,6 +168,7 @@ def test_the_page_to_connect_passes_axe_and_fits_a_phone(browser, computer, sche
     context.close()
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("scripts", [True, False])
 def test_a_grade_is_entered_on_a_phone(browser, computer, scripts):
     context = browser.new_context(base_url=computer.address, java_script_enabled=scripts, **PHONE)
@@ -216,6 +218,7 @@ def save(tab, computer) -> tuple[list[str], list[str]]:
     return added, removed
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("scripts", [True, False])
 def test_a_due_date_is_moved_and_removed_on_a_phone(browser, computer, scripts):
     context = browser.new_context(base_url=computer.address, java_script_enabled=scripts, **PHONE)
@@ -244,6 +247,7 @@ def test_work_is_excused_and_said_to_be_missing_and_open_again_on_a_phone(comput
         assert f"score: {word}" in added[0] if word else "score" not in added[0]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("language, words", [("fr", "« abc » n’est pas une note"), ("zh", "“abc”不是得分")])
 def test_a_phone_says_what_is_wrong_in_the_language_of_the_page(computer, phone, language, words):
     computer.change("languages: [en, zh]", "languages: [en, fr, zh]", "content/index.md")

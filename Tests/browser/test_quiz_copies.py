@@ -27,6 +27,7 @@ def copied(request, browser, class_copy):
             yield sitegen(class_copy, "check", "--date", NOW), device
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("copied", [["quiz.html"], ["player.html"], ["quiz.html", "player.html"]], indirect=True)
 def test_earlier_pages_and_players_start_a_quiz_that_keeps_every_answer(copied):
     warnings, device = copied
@@ -39,6 +40,7 @@ def test_earlier_pages_and_players_start_a_quiz_that_keeps_every_answer(copied):
     assert "delete the file to use that" in warnings if PLAYER in warnings else "player.html" not in warnings
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("copied", [["quiz.js"], ["quiz.js", "player.html"], ["quiz.js", "player.html", "quiz.html"]], indirect=True)
 def test_an_earlier_script_is_used_as_it_is_with_a_warning(copied):
     warnings, device = copied

@@ -129,6 +129,7 @@ STATES = [
     unknown_id, several_ids, mistyped, second_attempt]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("number, state", enumerate(STATES), ids=[state.__name__ for state in STATES])
 def test_whatever_came_in_between_can_be_read_and_pressed(browser, request, number, state):
     changes = state in (corrected, earlier_version)
@@ -147,6 +148,7 @@ def test_whatever_came_in_between_can_be_read_and_pressed(browser, request, numb
         device.close()
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("language", ["fr", "zh"])
 def test_each_step_fits_a_phone_in_the_other_languages(browser, class_copy, language):
     index = class_copy / "content/index.md"

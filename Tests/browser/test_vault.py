@@ -431,6 +431,7 @@ def test_a_rotation_seals_the_pages_again(browser, folder, tmp_path):
         context.close()
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_form_and_the_home_of_a_vault_pass_axe_and_fit_at_320_pixels(browser, host, scheme):
     context = browser.new_context(base_url=host, color_scheme=scheme, viewport={"width": 320, "height": 700})

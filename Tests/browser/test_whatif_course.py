@@ -116,6 +116,7 @@ def suppose(tab, name, value):
     number(tab, name).press("Enter")
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("index", range(len(CASES)), ids=[f"{name}-{'-'.join(scores)}" for name, scores, _ in CASES])
 def test_supposed_scores_show_the_figures_of_a_rebuild_with_them(course, kinds_address, index):
     name, scores, _ = CASES[index]
@@ -137,6 +138,7 @@ DRAGS = [
 ]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name, keys, places", DRAGS)
 def test_a_moved_dot_shows_the_figures_of_a_rebuild(tab, kinds_address, tmp_path_factory, name, keys, places):
     tab.goto(f"{kinds_address}/terms/kinds/{name}/")

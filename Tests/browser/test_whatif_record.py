@@ -152,6 +152,7 @@ def test_a_lock_keeps_a_course_and_undo_and_reset_work(tab, tmp_path_factory):
         assert tab.evaluate(FIGURES) == real
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("page", ["/", "/graduation/", "/terms/2026-27/", "/terms/2026-27/units/ue5/"])
 def test_each_page_marks_what_open_courses_need(tab, tmp_path_factory, page):
     site = build(LICENCE, tmp_path_factory)
@@ -204,6 +205,7 @@ def test_courses_are_listed_by_unit_with_their_coefficients(tab, tmp_path_factor
         assert "Coefficient 9" in units.first.inner_text()
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("page", ["/", "/graduation/", "/terms/2026-27/", "/terms/2026-27/units/ue5/"])
 def test_the_panel_takes_the_focus_and_escape_gives_it_back(tab, tmp_path_factory, page):
     with served(build(LICENCE, tmp_path_factory).folder) as address:
