@@ -9,7 +9,7 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-// The module that computes is optimised in debug builds, too, see docs/decisions/0023-optimised-debug-builds.md.
+// What computes and what renders is optimised in debug builds, too, see docs/decisions/0023-optimised-debug-builds.md.
 let optimised = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 // On Linux its headers are where every compiler looks, and its flags for pkg-config are some that SwiftPM warns of.
@@ -53,7 +53,7 @@ let package = Package(
     .target(name: "Grading", swiftSettings: optimised),
     .target(
       name: "Formats", dependencies: ["CUTF8Proc", "CYAML", "CZlib", "SystemLibraries"], swiftSettings: settings),
-    .target(name: "Mustache", dependencies: ["Formats"], swiftSettings: settings),
+    .target(name: "Mustache", dependencies: ["Formats"], swiftSettings: optimised),
     .target(
       name: "SiteContent", dependencies: ["Formats", "Grading", "CCMark", "SystemLibraries"], swiftSettings: settings),
     .target(
