@@ -81,9 +81,8 @@ bench: release ## Measure builds of 100, 1,000 and 10,000 courses and compare wi
 	chmod +x .build/bench/python/lib/python*/site-packages/hugo/binaries/hugo
 	.build/bench/python/bin/python Benchmarks/builds/bench.py
 
-bench-figures: ## Measure the figures of a course of 200 and of 2,000 items, and formulas beside the engine
-	swift run -c release --package-path Benchmarks/figures figures 200 2000
-	swift run -c release --package-path Benchmarks/figures figures formula 20 200 2000
+bench-figures: ## Measure the figures of a course of 20, 200 and 2,000 items
+	swift run -c release --package-path Benchmarks/figures figures 20 200 2000
 
 bench-classroom: release ## Measure the build of a class of 500 students with 20 quizzes and 3 attempts at each
 	@site=$$(mktemp -d) && python3 Benchmarks/classroom/generate.py "$$site" && \

@@ -120,13 +120,13 @@ struct Averages: Sendable {
     guard !courses.contains(where: \.mark.isAbsent) else { return .absent }
     var listed = courses.map { (mark: $0.mark, credits: $0.credits) }
     if credits > 0 { listed.append((mark: .following, credits: credits)) }
-    func average(_ curve: (ProjectedMark) -> Curve?) -> Curve? {
-      let marks = listed.compactMap { one in curve(one.mark).map { (curve: $0, credits: one.credits) } }
+    var best = ProjectedMark { mark in
+      let marks = listed.compactMap { one in mark(one.mark).map { (mark: $0, credits: one.credits) } }
         .filter { $0.credits > 0 }
-      return marks.isEmpty ? nil : Curve(BestCredits(marks.map(\.curve), marks.map(\.credits), most: most))
-    }
-    var best = ProjectedMark(outcome: average(\.outcome)) { mark in
-      average { mark($0).map { Curve(Line($0)) } }?.value(at: 0)
+      guard !marks.isEmpty else { return nil }
+      return Formula(over: marks.map(\.mark)) { _, values in
+        .best(zip(values, marks).map { Formula.Term(value: $0, weight: $1.credits) }, most: most)
+      }
     }
     best.awaitsWork = courses.contains { $0.mark.awaitsWork && $0.credits > 0 }
     best.mayRise = courses.contains { $0.mark.mayRise && $0.credits > 0 }
@@ -137,17 +137,17 @@ struct Averages: Sendable {
   /// marks above the bound make up for the others.
   static func margin(of group: [NamedMark], over bound: Double, times: Double) -> ProjectedMark {
     guard !group.contains(where: \.mark.isAbsent) else { return .absent }
-    func margin(_ marks: [Curve]) -> Curve? {
-      marks.isEmpty
-        ? nil
-        : marks.reduce(into: Curve(Line(0))) { sum, mark in
-          var distance = mark
-          distance.line = distance.line - Line(bound)
-          sum += Curve(LimitedGrade(grade: distance * times, ceiling: distance))
-        }
-    }
-    var sum = ProjectedMark(outcome: margin(group.compactMap(\.mark.outcome))) { mark in
-      margin(group.compactMap { mark($0.mark).map { Curve(Line($0)) } })?.value(at: 0)
+    var sum = ProjectedMark { mark in
+      let marks = group.compactMap { mark($0.mark) }
+      guard !marks.isEmpty else { return nil }
+      return Formula(over: marks) { formula, values in
+        .sum(
+          values.map { value in
+            let distance = formula.add(.line(value, plus: -bound, times: 1))
+            let counted = formula.add(.least([formula.add(.line(distance, plus: 0, times: times)), distance]))
+            return Formula.Product(value: counted, times: 1)
+          })
+      }
     }
     sum.awaitsWork = group.contains(where: \.mark.awaitsWork)
     sum.mayRise = group.contains(where: \.mark.mayRise)
@@ -167,8 +167,8 @@ struct Averages: Sendable {
 struct ProjectedMark: Sendable {
   /// The mark now, in percent; `nil` without any.
   var current: Double?
-  /// The mark as a function of the score on all work that is left, both in percent; `nil` if there will never be a value.
-  var outcome: Curve?
+  /// The mark as a function of the score on all work that is left; `nil` if there will never be a value.
+  var outcome: Formula?
   /// The lowest and the highest that the mark can still become, in percent, also if work is not handed in; `nil` if there will never be a
   /// value.
   var bounds: ClosedRange<Double>?
@@ -188,22 +188,25 @@ struct ProjectedMark: Sendable {
 
   /// The mark of courses that follow: any.
   static let following = {
-    var mark = ProjectedMark(current: nil, outcome: Curve(.unknown))
+    var mark = ProjectedMark(current: nil, outcome: .openScore)
     mark.bounds = 0...100
     return mark
   }()
 
-  init(current: Double?, outcome: Curve?) {
+  init(current: Double?, outcome: Formula?) {
     self.current = current
     self.outcome = outcome
   }
 
   /// A mark that is computed from others.
   ///
-  /// - Parameter compute: computes a value from that of each of the others, such as the mark now.
-  fileprivate init(outcome: Curve?, compute: ((ProjectedMark) -> Double?) -> Double?) {
-    self.init(current: compute(\.current), outcome: outcome)
-    bounds = ClosedRange(compute(\.bounds?.lowerBound), compute(\.bounds?.upperBound))
+  /// - Parameter compute: computes it from a value of each of the others, such as the mark now.
+  fileprivate init(_ compute: ((ProjectedMark) -> Formula?) -> Formula?) {
+    func value(_ path: KeyPath<ProjectedMark, Double?>) -> Double? {
+      compute { $0[keyPath: path].map { Formula($0) } }?.value(at: 0)
+    }
+    self.init(current: value(\.current), outcome: compute(\.outcome))
+    bounds = ClosedRange(value(\.bounds?.lowerBound), value(\.bounds?.upperBound))
   }
 
   /// The mark of a course in averages. Without any work graded it is `nil` or 0, by the course's own rule. A course that was
@@ -231,24 +234,14 @@ struct ProjectedMark: Sendable {
       self = .absent
       return
     }
-    func average(_ values: [Curve?]) -> Curve? {
-      var sum = Curve(Line(0))
-      var total = 0.0
-      for case (let value?, let coefficient) in zip(values, marks.lazy.map(\.coefficient)) {
-        sum += value * coefficient
-        total += coefficient
-      }
-      guard total > 0 else { return nil }
-      let average = sum / total
-      return average.line.isFinite ? average : nil
-    }
     guard !marks.isEmpty || ungraded == .exclude else {
-      self.init(current: 0, outcome: Curve(Line(0)))
+      self.init(current: 0, outcome: Formula(0))
       bounds = 0...0
       return
     }
-    self.init(outcome: average(marks.map(\.mark.outcome))) { mark in
-      average(marks.map { mark($0.mark).map { Curve(Line($0)) } })?.line.constant
+    self.init { mark in
+      let counted = marks.compactMap { one in mark(one.mark).map { (formula: $0, weight: one.coefficient) } }
+      return counted.contains { $0.weight > 0 } ? Formula(mean: counted) : nil
     }
     awaitsWork = marks.contains { $0.mark.awaitsWork && $0.coefficient > 0 }
     mayRise = marks.contains { $0.mark.mayRise && $0.coefficient > 0 }
@@ -261,7 +254,7 @@ extension ProjectedMark {
     guard bonus != 0 else { return self }
     var raised = self
     raised.current = current.map { $0 + bonus }
-    raised.outcome?.line += Line(bonus)
+    raised.outcome = outcome?.then { .line($0, plus: bonus, times: 1) }
     raised.bounds = bounds.map { $0.lowerBound + bonus...$0.upperBound + bonus }
     return raised
   }
@@ -271,7 +264,7 @@ extension ProjectedMark {
     guard let rounding else { return self }
     var rounded = self
     rounded.current = current.map(rounding.rounded)
-    rounded.outcome = outcome.map { Curve(RoundedGrade(grade: $0, rounding: rounding)) }
+    rounded.outcome = outcome?.then { .steps($0, rounding) }
     rounded.bounds = bounds.map { rounding.rounded($0.lowerBound)...rounding.rounded($0.upperBound) }
     return rounded
   }

@@ -59,64 +59,64 @@ package struct Computation: Sendable, Hashable {
 }
 
 extension Computation {
-  init(_ plan: CoursePlan, _ current: Evaluation) {
+  init(_ current: Evaluation) {
+    let plan = current.plan
     weighting = plan.weighting
     result = current.sum
     adjustment = plan.adjustment
     if plan.weighting == .points {
-      weightedSum = current.kept[0].ratio.earned.constant
-      divisor = current.kept[0].ratio.possible
+      (weightedSum, divisor) = (current.parts[0].earned, current.parts[0].possible)
     } else {
-      weightedSum = zip(current.formula.weights, current.values).reduce(0) { $0 + $1.0 * ($1.1?.constant ?? 0) }
-      divisor = current.formula.divisor
+      weightedSum = zip(current.weights, current.parts).reduce(0) { $0 + $1.0 * ($1.1.value ?? 0) }
+      divisor = current.divisor
     }
     extraDivisor = plan.extraDivisor
     extra = plan.parts.indices.reduce(0) { sum, part in
-      guard plan.parts[part].isExtraCredit, let value = current.values[part] else { return sum }
-      return sum + current.formula.factors[part] * value.constant
+      guard plan.parts[part].isExtraCredit, let value = current.parts[part].value else { return sum }
+      return sum + current.factors[part] * value
     }
     steps = plan.categoryPlaces.enumerated().map { position, place in
-      Step(.category(position), at: place, plan, current)
+      Step(.category(position), at: place, current)
     }
     steps += plan.items.enumerated().map { position, item in
       Step(
         item, at: position, isPooled: plan.weighting == .points, ungraded: plan.ungraded,
-        replacedBy: current.replacement(of: position, plan))
+        replacedBy: current.replacement(of: position))
     }
     if steps.isEmpty {
-      steps.append(Step(.wholeCourse, at: CoursePlan.Place(part: 0, section: 0), plan, current))
+      steps.append(Step(.wholeCourse, at: CoursePlan.Place(part: 0, section: 0), current))
     }
   }
 }
 
 extension Computation.Step {
   /// Makes the step of a category, or of a course that is one mark.
-  init(_ subject: Computation.Subject, at place: CoursePlan.Place, _ plan: CoursePlan, _ current: Evaluation) {
+  init(_ subject: Computation.Subject, at place: CoursePlan.Place, _ current: Evaluation) {
+    let plan = current.plan
     let part = plan.parts[place.part]
     let section = plan[place]
-    let pool = current.pools[place.part]
-    let kept = current.kept[place.part]
-    let indices = pool.sections[place.section]
+    let evaluated = current.parts[place.part]
+    let members = current.members(at: place).map { (member: evaluated.member($0), item: $1) }
     let isPooled = plan.weighting == .points && place.part == 0
     self.subject = subject
-    let counted = indices.filter { !kept.isDropped[$0] }.map { (index: $0, item: pool.items[$0]) }
+    let counted = members.filter { $0.member.fate == .counts }
     let results = section.resultsWithoutPoints(counted.map(\.item), plan)
     aggregate = results == nil ? section.aggregate : .mean
     earned = 0
     extraEarned = 0
     possible = 0
-    dropped = indices.count - counted.count
-    for (index, item) in counted {
+    dropped = members.count(where: \.member.isDropped)
+    for (member, _) in counted {
       // `mean` and `weighted` sum percents, `points` sums points.
-      let earned = pool.earned(at: index, kept).constant / (results ?? (section.aggregate == .points ? 100 : 1))
+      let earned = member.earned / (results ?? (section.aggregate == .points ? 100 : 1))
       self.earned += earned
-      possible += item.possible / (results ?? 1)
-      if item.possible == 0 { extraEarned += earned }
+      possible += member.possible / (results ?? 1)
+      if member.possible == 0 { extraEarned += earned }
     }
     let counts = current.value(of: place)
-    value = pool.ratio(of: place.section, kept).line?.constant
+    value = evaluated.ratio(of: place.section)
     finished = counts == value ? nil : counts
-    replaced = indices.count { kept.changed[$0]?.replacement != nil }
+    replaced = members.count { $0.member.replacement != nil }
     weight = isPooled ? nil : part.weight
     isExtraCredit = part.isExtraCredit
     open = section.items.count(where: \.isOpen)
@@ -158,13 +158,13 @@ extension CourseSection {
   /// results; `nil` if any has points.
   ///
   /// - Parameter counted: the items of the section that are not dropped.
-  fileprivate func resultsWithoutPoints(_ counted: [PooledItem], _ plan: CoursePlan) -> Double? {
+  fileprivate func resultsWithoutPoints(_ counted: [CountedItem], _ plan: CoursePlan) -> Double? {
     guard aggregate == .points, let category else { return nil }
     let ordinary = counted.filter { $0.possible > 0 }
     guard let max = ordinary.first?.possible else { return nil }
     let listed = plan.categories[category].work.items
     let areResults = ordinary.allSatisfy { item in
-      item.possible == max && (items[item.position].position.map { !listed[$0].hasOwnPoints } ?? false)
+      item.possible == max && (item.position.map { !listed[$0].hasOwnPoints } ?? false)
     }
     return areResults ? max : nil
   }
@@ -172,13 +172,11 @@ extension CourseSection {
 
 extension Evaluation {
   /// The score that counts in place of that of a direct item, in percent; `nil` if its own counts.
-  fileprivate func replacement(of position: Int, _ plan: CoursePlan) -> Double? {
+  fileprivate func replacement(of position: Int) -> Double? {
     for place in plan.itemPlaces {
-      let (pool, kept) = (pools[place.part], kept[place.part])
-      guard let index = plan.index(ofItem: position, at: place, pools), kept.changed[index]?.replacement != nil else {
-        continue
-      }
-      return pool.earned(at: index, kept).constant / pool.items[index].unit
+      let part = parts[place.part]
+      guard let index = member(ofItem: position, at: place), part.replacement(of: index) != nil else { continue }
+      return part.member(index).earned / part.member(index).unit
     }
     return nil
   }

@@ -23,9 +23,9 @@ struct Verdict {
       state = .notMet
     } else {
       state = .undecided
-      var solver = mark.awaitsWork ? nil : mark.outcome.map { Solver($0) }
+      var search = mark.awaitsWork ? nil : mark.outcome.map { FormulaSearch($0) }
       // Work that is not handed in can leave a mark that no score reaches, as where a score replaces a better one.
-      required = solver?.place(reaching: bound).flatMap { $0 <= 100 ? $0 : nil }
+      required = search?.score(reaching: bound).flatMap { $0 <= 100 ? $0 : nil }
       gap = mark.awaitsWork ? .work : required == nil && mark.mayRise ? .extraCredit : nil
     }
   }

@@ -79,16 +79,16 @@ struct CourseAttempts {
 
   /// Σ credits · points and Σ credits.
   struct Sum {
-    var points = Line(0)
+    var points = 0.0
     var credits = 0.0
 
     init(prior: GPAPolicy.Prior? = nil) {
       guard let prior, prior.credits > 0 else { return }
-      points = Line(prior.pointsAverage * prior.credits)
+      points = prior.pointsAverage * prior.credits
       credits = prior.credits
     }
 
-    mutating func add(_ points: Line?, credits: Double) {
+    mutating func add(_ points: Double?, credits: Double) {
       guard let points else { return }
       self.points += points * credits
       self.credits += credits
@@ -99,14 +99,11 @@ struct CourseAttempts {
       credits += other.credits
     }
 
-    /// The average without an unknown; `nil` without credits.
-    var average: Double? { line?.constant }
-
-    /// The average as a function of the unknown; `nil` without credits.
-    var line: Line? {
+    /// The average; `nil` without credits.
+    var average: Double? {
       guard credits > 0 else { return nil }
-      let line = points / credits
-      return line.isFinite ? line : nil
+      let average = points / credits
+      return average.isFinite ? average : nil
     }
   }
 
@@ -114,30 +111,26 @@ struct CourseAttempts {
   func sum(
     _ repeats: GPAPolicy.Repeats, prior: GPAPolicy.Prior?, on scale: Scale, points: (CourseAttempt) -> Double?
   ) -> Sum {
-    sum(repeats, prior: prior, at: 0, fewerPointsAreBetter: scale.fewerPointsAreBetter) { points($0).map { Line($0) } }
-  }
-
-  /// Returns the sum over points that depend on an unknown x. The best attempt is the one with the best points at x.
-  private func sum(
-    _ repeats: GPAPolicy.Repeats, prior: GPAPolicy.Prior?, at x: Double, fewerPointsAreBetter: Bool = false,
-    points: (CourseAttempt) -> Line?
-  ) -> Sum {
     var sum = Sum(prior: prior)
     for chain in chains {
       let counted = chain.compactMap { attempt in points(attempt).map { (points: $0, credits: attempt.credits) } }
-      let chosen: [(points: Line, credits: Double)] =
-        switch repeats {
-        case .all: counted
-        case .latest: counted.suffix(1)
-        case .best:
-          counted.max {
-            let (one, other) = ($0.points.value(at: x), $1.points.value(at: x))
-            return fewerPointsAreBetter ? other < one : one < other
-          }.map { [$0] } ?? []
-        }
-      for attempt in chosen { sum.add(attempt.points, credits: attempt.credits) }
+      for index in Self.counted(counted.map(\.points), repeats, fewerAreBetter: scale.fewerPointsAreBetter) {
+        sum.add(counted[index].points, credits: counted[index].credits)
+      }
     }
     return sum
+  }
+
+  /// Returns which of the points of a chain count, by index.
+  fileprivate static func counted(
+    _ points: [Double], _ repeats: GPAPolicy.Repeats, fewerAreBetter: Bool
+  ) -> [Int] {
+    switch repeats {
+    case .all: Array(points.indices)
+    case .latest: Array(points.indices.suffix(1))
+    case .best:
+      points.indices.max { fewerAreBetter ? points[$1] < points[$0] : points[$0] < points[$1] }.map { [$0] } ?? []
+    }
   }
 
   /// Returns the worst and the best average that open courses can still lead to; `nil` without any points.
@@ -162,26 +155,11 @@ struct CourseAttempts {
     }
     let ends = [mean(\.range?.worst) ?? 0, mean(\.range?.best) ?? 0].map { $0 * sign }
     let range = (ends.min() ?? 0)...(ends.max() ?? 0)
-    func line(at x: Double) -> Line? {
-      var mirrored = prior
-      mirrored?.pointsAverage *= sign
-      return sum(repeats, prior: mirrored, at: x) {
-        $0.isOpen ? .unknown : $0.isFinished ? $0.points.map { Line($0 * sign) } : nil
-      }.line
-    }
-    // At these points an open attempt overtakes a finished one of its chain and becomes the best.
-    let turns = chains.filter { $0.contains(where: \.isOpen) }.joined().compactMap { $0.isFinished ? $0.points : nil }
-      .map { $0 * sign }.sorted()
-    var solver =
-      line(at: range.lowerBound) == nil
-      ? nil
-      : Solver(range, upTo: range.upperBound + 1000, line: { line(at: $0) ?? Line(0) }) { range in
-        let starts = [range.lowerBound] + turns.filter { $0 > range.lowerBound && $0 < range.upperBound }
-        return zip(starts, starts.dropFirst() + [range.upperBound]).map { start, end in
-          Piece(start: start, line: line(at: (start + end) / 2) ?? Line(0), lineAtStart: line(at: start))
-        }
-      }
-    var target = Target(goal: goal.map { $0 * sign }, on: &solver, isOpen: !open.isEmpty)
+    var mirrored = prior
+    mirrored?.pointsAverage *= sign
+    let average = OpenAverage(prior: Sum(prior: mirrored), chains: chains, repeats: repeats, sign: sign)
+    var search: FormulaSearch? = FormulaSearch(average, over: range, upTo: range.upperBound + 1000)
+    var target = Target(goal: goal.map { $0 * sign }, on: &search, isOpen: !open.isEmpty)
     target.goal = goal
     target.required = target.required.map { $0 * sign }
     // Open courses cannot reach all points of their scale any more once some of their work is graded.
@@ -190,5 +168,36 @@ struct CourseAttempts {
         scale.isReached(goal, by: worst) ? .secured : scale.isReached(goal, by: best) ? .reachable : .unreachable
     }
     return target
+  }
+}
+
+/// A grade point average as a function of the points of all open courses.
+private struct OpenAverage: ScoreFunction {
+  /// Earlier results.
+  var prior: CourseAttempts.Sum
+  var chains: [RepeatChain<CourseAttempt>]
+  var repeats: GPAPolicy.Repeats
+  /// −1 if fewer points are better: then all are negated, so that more are better.
+  var sign: Double
+  /// Which attempts count: where an open one overtakes a finished one of other credits, the average can fall.
+  var trace = FormulaTrace()
+
+  var rises: Bool { repeats != .best || chains.allSatisfy { $0.count < 2 } }
+
+  mutating func value(at points: Double, comparing: FormulaEvaluator.Comparison, tracing: Bool) -> Double? {
+    trace.start()
+    trace.isOn = tracing
+    var sum = prior
+    for chain in chains {
+      let counted = chain.compactMap { attempt -> (points: Double, credits: Double)? in
+        let own = attempt.isOpen ? points : attempt.isFinished ? attempt.points.map { $0 * sign } : nil
+        return own.map { ($0, attempt.credits) }
+      }
+      for index in CourseAttempts.counted(counted.map(\.points), repeats, fewerAreBetter: false) {
+        trace.add(Double(index))
+        sum.add(counted[index].points, credits: counted[index].credits)
+      }
+    }
+    return sum.average
   }
 }

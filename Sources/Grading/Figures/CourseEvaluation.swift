@@ -1,47 +1,61 @@
-/// What the figures of a course are computed from: its weightings, the current grade by each of them and the grade for any score on
-/// open work, and the grade that was posted.
+/// What the figures of a course are computed from: its formula under each assumption about open work, and the grade that was posted.
 struct CourseEvaluation {
   let course: Course
   let posted: PostedGrade?
-  /// One for each weighting scheme; one if the course has none.
-  let plans: [CoursePlan]
-  /// The current grade by each plan.
-  let evaluations: [Evaluation]
-  /// The position of the plan whose current grade is the highest.
+  let formula: CourseFormula
+  /// The position of the scheme whose current grade is the highest, of equal ones the first.
   let best: Int
-  /// The grade by each plan, as a function of the score on open work.
-  let functions: [GradeFunction]
-  /// What each plan keeps if open work scores 0.
-  let least: [[KeptItems]]
-  /// What each plan keeps if open work scores full points.
-  let most: [[KeptItems]]
-  /// The grade by each plan if nothing more is handed in; `nil` if that is the same as scores of 0.
-  let notHandedIn: [Evaluation]?
+  /// The current grade by the best scheme.
+  let current: Evaluation
+  /// The same without weights that are not graded yet, also where these count 0 for now.
+  let graded: Evaluation
+  /// The grade by that scheme if nothing more is handed in.
+  let least: Evaluation
+  /// The grade by that scheme with full scores on open work.
+  let most: Evaluation
+  /// The grade with scores of 0 on open work, in percent.
+  let withZeros: Double?
+  /// The values of the current grade.
+  private let now: [Formula.Value]
+  /// The values if nothing more is handed in.
+  private let without: [Formula.Value]
+  /// What figures are at least; `nil` if a better score on open work never lowers one.
+  private let leastFigures: LeastFigures?
   /// A grade that no scores end below, in percent, if a better score may lower the grade; `nil` if the floor is certain.
-  private(set) var certain: Double?
+  let certain: Double?
 
   init(of course: Course) {
     self.course = course
     posted = course.posted.map { PostedGrade($0, on: course.scale) }
-    plans = CoursePlan.plans(of: course)
-    evaluations = plans.map { Evaluation(now: $0) }
-    best = evaluations.best
-    functions = plans.map { GradeFunction($0) }
-    least = functions.map { $0.kept(at: 0) }
-    most = functions.map { $0.kept(at: 100) }
-    notHandedIn = plans[best].tellsMissing ? plans.map { Evaluation(without: $0) } : nil
-    certain = leastOfAnyScores
+    let formula = CourseFormula(course)
+    self.formula = formula
+    var evaluator = FormulaEvaluator(formula.formula)
+    _ = evaluator.grade(.leftOut)
+    let sums = formula.sums.map { evaluator.values[$0.value].number ?? -.infinity }
+    let best = sums.indices.reduce(0) { sums[$1] > sums[$0] ? $1 : $0 }
+    self.best = best
+    now = evaluator.values
+    current = Evaluation(formula, scheme: best, evaluator)
+    graded = course.renormalises ? current : Evaluation(formula, scheme: best, evaluator, isOnlyGraded: true)
+    guard formula.plans[best].isOpen else {
+      (least, most, without, withZeros) = (current, current, now, current.grade)
+      (leastFigures, certain) = (nil, nil)
+      return
+    }
+    _ = evaluator.grade(.missing)
+    without = evaluator.values
+    least = Evaluation(formula, scheme: best, evaluator)
+    withZeros = evaluator.grade(.score(0))
+    _ = evaluator.grade(.score(100))
+    most = Evaluation(formula, scheme: best, evaluator)
+    leastFigures = posted == nil ? LeastFigures(of: course, formula) : nil
+    certain = leastFigures?.least(of: formula.formula, notHandedIn: least.grade) { $0.formula.root }
   }
 
-  var plan: CoursePlan { plans[best] }
-  /// The current grade by the best plan.
-  var current: Evaluation { evaluations[best] }
+  var plan: CoursePlan { formula.plans[best] }
 
   /// The current grade in percent, or the posted one.
   var percent: Double? { posted.map(\.percent) ?? current.grade }
-
-  /// The grade if nothing more is handed in, where that differs from scores of 0; in percent.
-  var gradeNotHandedIn: Double? { notHandedIn.flatMap { $0[$0.best].grade } }
 
   var isOpen: Bool { posted == nil && plan.isOpen }
 
@@ -50,13 +64,14 @@ struct CourseEvaluation {
 
   /// Whether all listed work that counts for the grade is graded, but more may come that is not listed yet.
   var awaitsWork: Bool {
-    posted == nil && !plans.contains { $0.hasOpenShare(withResits: true) } && !isSettled && course.mayGrow
+    posted == nil && !formula.plans.contains { $0.hasOpenShare(withResits: true) } && !isSettled && course.mayGrow
   }
 
   /// Whether only resits are open, but more may come that is not listed yet: what a goal takes of them is known, and not that it is safe or
   /// out of reach.
   private var awaitsMoreThanResits: Bool {
-    isOpen && !awaitsWork && !isSettled && course.mayGrow && !plans.contains { $0.hasOpenShare(withResits: false) }
+    isOpen && !awaitsWork && !isSettled && course.mayGrow
+      && !formula.plans.contains { $0.hasOpenShare(withResits: false) }
   }
 
   /// Whether work is open and the declared weights leave room for more.
@@ -69,37 +84,26 @@ struct CourseEvaluation {
   var standing: Standing {
     if posted != nil { return Standing(current: percent, floor: percent, ceiling: percent, graded: 100) }
     // Work of unknown weight can still lead to any grade.
-    let (floor, ceiling) = awaitsWork ? (nil, nil) : (lowest, greatest(at: 100, most))
+    let (floor, ceiling) = awaitsWork ? (nil, nil) : (least.grade, most.grade)
     return Standing(current: percent, floor: floor, ceiling: ceiling, graded: plan.graded)
   }
 
-  private var lowest: Double? { notHandedIn == nil ? greatest(at: 0, least) : gradeNotHandedIn }
-
   /// Whether a better score on open work may lower the grade.
-  var mayFall: Bool { isOpen && plans.contains(where: \.mayFall) }
+  var mayFall: Bool { leastFigures != nil }
 
-  private var leastOfAnyScores: Double? {
-    guard mayFall else { return nil }
-    let curve = functions.curve(plans)
-    return plans.map { plan in plan.least(curve, notHandedIn: gradeNotHandedIn) { Evaluation($0, $1).grade } }.max()
-  }
-
-  private func greatest(at score: Double, _ kept: [[KeptItems]]) -> Double? {
-    zip(functions, kept).compactMap { $0.grade(at: score, $1) }.max()
-  }
-
-  /// The grade as a function of the score on all work that is left, both in percent; `nil` if it has no value.
-  func curve(within standing: Standing) -> Curve? {
-    if posted != nil { return percent.map { Curve(Line($0)) } }
-    if awaitsWork || awaitsWeights { return Curve(.unknown) }
-    return standing.floor == nil || standing.ceiling == nil ? nil : functions.curve(plans)
+  /// The grade as a function of the score on all work that is left; `nil` if it has no value.
+  func outcome(within standing: Standing) -> Formula? {
+    if posted != nil { return percent.map { Formula($0) } }
+    if awaitsWork || awaitsWeights { return .openScore }
+    guard let floor = standing.floor, standing.ceiling != nil else { return nil }
+    return isOpen ? formula.formula : Formula(floor)
   }
 
   /// The state of targets that cannot be computed; `nil` if they can.
   var gap: Target.State? {
     if posted != nil { return nil }
     // Once the grade is final, the weights of the listed work are all there are.
-    if isOpen || awaitsWork, !plans.allSatisfy(\.isComplete) { return .weightsIncomplete }
+    if isOpen || awaitsWork, !formula.plans.allSatisfy(\.isComplete) { return .weightsIncomplete }
     return awaitsWork || !course.listsParts ? .workNotListed : nil
   }
 
@@ -107,15 +111,15 @@ struct CourseEvaluation {
   private var isLost: Bool { posted == nil && !isOpen && !isSettled && course.hasWork }
 
   /// The target for the goal of the course.
-  func target(for goal: CourseGoal?, on solver: inout Solver?) -> Target {
+  func target(for goal: CourseGoal?, on search: inout FormulaSearch?) -> Target {
     if let goal, goal.percent == nil { return Target(goal: nil, state: isOpen ? .unreachable : .missed, required: nil) }
-    return target(for: goal?.percent, on: &solver)
+    return target(for: goal?.percent, on: &search)
   }
 
   /// The target for a goal in percent.
-  func target(for goal: Double?, on solver: inout Solver?) -> Target {
+  func target(for goal: Double?, on search: inout FormulaSearch?) -> Target {
     var target = Target(
-      goal: goal, on: &solver, isOpen: isOpen, gap: gap, least: posted == nil ? certain ?? gradeNotHandedIn : nil)
+      goal: goal, on: &search, isOpen: isOpen, gap: gap, least: posted == nil ? certain ?? least.grade : nil)
     if isLost, goal != nil, target.state == .noGoal { target.state = .missed }
     if let state = goal.flatMap(stateWithoutMark) { target.state = state }
     if target.state == .secured || target.state == .unreachable, awaitsMoreThanResits {
@@ -138,36 +142,44 @@ extension CourseEvaluation {
   /// The figures of the gates, in the order of the course; empty if the grade was posted.
   var gates: [GateFigures] {
     if posted != nil { return [] }
-    let (later, none) = (functions[best].pools, notHandedIn?[best].pools)
-    return plan.gates.enumerated().map { index, gate in
-      var figures = GateFigures(gate, plan, now: current.pools, later: later, without: none)
+    return plan.gates.indices.map { index in
+      var figures = figures(ofGate: index)
       if figures.target.state == .missed { figures.without = grade(withoutGate: index) }
       return figures
     }
   }
 
-  /// The current grade without one of the gates; `nil` if that does not hold it down.
-  private func grade(withoutGate index: Int) -> Double? {
-    guard let sum = current.sum, let grade = current.grade else { return nil }
-    let without = plan.limited(Curve(Line(sum)), current.pools, isCurrent: true, withoutGate: index).value(at: 0)
-    return grade.reaches(without) ? nil : without
-  }
-}
-
-extension GateFigures {
-  /// - Parameters:
-  ///   - now: the pools of the current grade.
-  ///   - later: those with the unknown score on open work.
-  ///   - without: those in which nothing more is handed in, if that differs from scores of 0.
-  fileprivate init(_ gate: Gate, _ plan: CoursePlan, now: [Pool], later: [Pool], without: [Pool]?) {
-    current = plan.value(of: gate, now)?.value(at: 0)
-    var solver = plan.value(of: gate, later).map { Solver($0) }
-    let notHandedIn = without.flatMap { plan.value(of: gate, $0)?.value(at: 0) }
+  private func figures(ofGate index: Int) -> GateFigures {
+    let gate = plan.gates[index]
+    guard let work = formula.gates[index] else {
+      var search: FormulaSearch?
+      return GateFigures(target: Target(goal: gate.atLeast, on: &search, isOpen: plan.isOpen(gate)))
+    }
+    var formula = formula.formula
+    formula.root = work
+    let notHandedIn = without[work].number
     let least =
       plan.mayFall(gate)
-      ? plan.least(plan.value(of: gate, later), notHandedIn: notHandedIn) { $0.value(of: gate, $1)?.value(at: 0) }
-      : notHandedIn
-    target = Target(goal: gate.atLeast, on: &solver, isOpen: plan.isOpen(gate), least: least)
+      ? leastFigures?.least(of: formula, notHandedIn: notHandedIn) { $0.gates[index] } : nil
+    var search: FormulaSearch? = FormulaSearch(formula)
+    let target = Target(goal: gate.atLeast, on: &search, isOpen: plan.isOpen(gate), least: least ?? notHandedIn)
+    return GateFigures(current: now[work].number, target: target)
+  }
+
+  /// The current grade without one of the gates; `nil` if that does not hold it down.
+  private func grade(withoutGate index: Int) -> Double? {
+    guard let grade = current.grade else { return nil }
+    var other = course
+    other.gates.remove(at: index)
+    var evaluator = FormulaEvaluator(Formula(of: other))
+    return evaluator.grade(.leftOut).flatMap { grade.reaches($0) ? nil : $0 }
+  }
+
+  /// Returns how many works of a category are passed, and how many are still open.
+  func works(in category: Int) -> PassedWorks {
+    let items = plan[plan.categoryPlaces[category]].items.filter { $0.unit > 0 }
+    return PassedWorks(
+      passed: Int(now[formula.passed[category]].number ?? 0), open: items.count(where: \.isOpen), all: items.count)
   }
 }
 

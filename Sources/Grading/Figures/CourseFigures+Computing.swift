@@ -10,36 +10,36 @@ extension CourseFigures {
     hasOpenWork = evaluation.isOpen
     awaitsWeights = evaluation.awaitsWeights
     standing = evaluation.standing
-    outcome = evaluation.curve(within: standing)
+    outcome = evaluation.outcome(within: standing)
     most = course.hasOpenExtraCredit ? CourseEvaluation(of: course.withMostExtraCredit).standing.ceiling : nil
-    withZeros = evaluation.notHandedIn == nil ? nil : outcome?.value(at: 0)
-
-    least = standing.floor == nil || awaitsWork || awaitsWeights ? nil : evaluation.certain
+    let isKnown = evaluation.posted == nil && !evaluation.awaitsWork && !evaluation.awaitsWeights
+    withZeros = isKnown ? evaluation.withZeros : nil
+    least = isKnown && standing.floor != nil ? evaluation.certain : nil
     needsEqualScores = evaluation.mayFall && plan.openCount > 1
 
-    var solver = outcome.map { Solver($0) }
-    target = evaluation.target(for: course.goal, on: &solver)
+    var search = outcome.map { FormulaSearch($0) }
+    target = evaluation.target(for: course.goal, on: &search)
     let bands = bands.isEmpty ? Band.defaults(for: course.scale) : bands
     ladder =
       course.scale.steps.isEmpty
-      ? bands.map { LetterTarget(letter: $0.name, target: evaluation.target(for: $0.from, on: &solver)) }
+      ? bands.map { LetterTarget(letter: $0.name, target: evaluation.target(for: $0.from, on: &search)) }
       : course.scale.steps.map {
-        LetterTarget(letter: LocalizedText($0.letter), target: evaluation.target(for: $0.from, on: &solver))
+        LetterTarget(letter: LocalizedText($0.letter), target: evaluation.target(for: $0.from, on: &search))
       }
     gates = evaluation.gates
     declaredWeight = plan.declaredWeight
     countedWeight = plan.weighting == .weights ? plan.wholeWeight : nil
-    computation = evaluation.posted == nil ? Computation(plan, current) : nil
+    computation = evaluation.posted == nil ? Computation(current) : nil
     scheme = evaluation.posted == nil && !course.schemes.isEmpty ? evaluation.best : nil
     (categories, items) = ([], [])
 
     addReading(of: evaluation, bands)
     addParts(of: evaluation)
     if !course.letters.isEmpty, evaluation.posted == nil {
-      countPassedWorks(plan, current) { evaluation.target(for: $0, on: &solver) }
+      countPassedWorks(evaluation) { evaluation.target(for: $0, on: &search) }
       if !isFinished { makeProvisional(course.letters) }
     } else if evaluation.isOpen, !awaitsWork, target.state != .workNotListed {
-      addTargets(plan, evaluation.plans, current)
+      addTargets(evaluation)
     }
     if course.isAbsent {
       removeGrade()
@@ -64,10 +64,11 @@ extension CourseFigures {
 
   /// Counts passed works, and what each letter still needs of them. No work has a share of such a grade.
   private mutating func countPassedWorks(
-    _ plan: CoursePlan, _ current: Evaluation, reaching: (Double) -> Target
+    _ evaluation: CourseEvaluation, reaching: (Double) -> Target
   ) {
+    let plan = evaluation.plan
     for index in categories.indices {
-      categories[index].works = plan.works(in: index, current.pools)
+      categories[index].works = evaluation.works(in: index)
       (categories[index].effectiveWeight, categories[index].worth) = (0, 0)
       for item in categories[index].items.indices {
         categories[index].items[item].count(passedFrom: plan.passMarks[index], plan.categories[index].items[item])
@@ -125,7 +126,7 @@ extension CourseFigures {
     isFinished = false
     guard !isOpen else { return }
     (awaitsGrade, awaitsWork) = (true, false)
-    outcome = Curve(.unknown)
+    outcome = .openScore
     (standing.floor, standing.ceiling) = (0, 100)
     func undecided(_ target: Target) -> Target {
       target.goal == nil ? target : Target(goal: target.goal, state: .workNotListed, required: nil)
@@ -136,10 +137,8 @@ extension CourseFigures {
 
   /// Adds the figures of categories and items.
   private mutating func addParts(of evaluation: CourseEvaluation) {
-    let (plan, current, best) = (evaluation.plan, evaluation.current, evaluation.best)
-    let (function, without) = (evaluation.functions[best], evaluation.notHandedIn?[best])
-    let (least, most) = (evaluation.least[best], evaluation.most[best])
-    let shares = ItemShares(plan, current)
+    let (plan, current) = (evaluation.plan, evaluation.current)
+    let shares = ItemShares(current)
     categories = plan.categories.indices.map { index in
       let place = plan.categoryPlaces[index]
       let weights = shares.weights(at: place)
@@ -153,9 +152,8 @@ extension CourseFigures {
         standing: plan.categories[index].isOpenExtraCredit
           ? .none
           : Standing(
-            current: bonus ?? current.value(of: place),
-            floor: bonus ?? (without == nil ? function.value(of: place, at: 0, least) : without?.value(of: place)),
-            ceiling: bonus ?? function.value(of: place, at: 100, most), graded: plan[place].graded),
+            current: bonus ?? current.value(of: place), floor: bonus ?? evaluation.least.value(of: place),
+            ceiling: bonus ?? evaluation.most.value(of: place), graded: plan[place].graded),
         effectiveWeight: weights.effective, worth: weights.worth, items: isMark ? [] : figures,
         mark: isMark ? figures.first : nil)
     }
@@ -171,18 +169,19 @@ extension CourseFigures {
   }
 
   /// Computes what each open item must score if all other open work scores as the work so far.
-  private mutating func addTargets(_ plan: CoursePlan, _ plans: [CoursePlan], _ current: Evaluation) {
+  private mutating func addTargets(_ evaluation: CourseEvaluation) {
+    let plan = evaluation.plan
     // Weights that are not graded yet, which may count 0 for now, have no pace.
-    let graded = plan.renormalises ? current : Evaluation(plan, plan.pools(plan.openNow))
-    let rest = graded.pace.flatMap { pace in
+    var rest = evaluation.graded.pace.flatMap { pace in
       target.goal.map { goal in
-        TargetAtCurrentPace(plans, categories: plan.categoryPlaces.map(current.pace), course: pace, goal: goal)
+        let pace = CourseFormula.Pace(categories: plan.categoryPlaces.map(evaluation.current.pace), course: pace)
+        return PaceTargets(evaluation.course, pace, goal: goal)
       }
     }
     // With nothing graded there is no score so far; but a single open item needs what the course needs.
     let shared = target.state == .noGoal || plan.openCount == 1 ? target : nil
     func targets(at place: CoursePlan.Place) -> [(position: Int, target: Target)] {
-      if let rest { return rest.targets(at: place) }
+      if let targets = rest?.targets(at: place) { return targets }
       return plan.openPositions(at: place).compactMap { position in shared.map { (position, $0) } }
     }
     for (category, place) in plan.categoryPlaces.enumerated() {
@@ -211,8 +210,8 @@ extension ItemFigures {
     leaveOutShare()
     isPassed = item.state == .missing ? false : percent.map { $0.reaches(mark) }
     guard item.state == .ungraded, item.max > 0 else { return }
-    var solver: Solver? = Solver(item.rule.applied(to: Curve(.unknown)))
-    targetAtCurrentPace = Target(goal: mark, on: &solver, isOpen: true)
+    var search: FormulaSearch? = FormulaSearch(Formula(of: item.rule))
+    targetAtCurrentPace = Target(goal: mark, on: &search, isOpen: true)
   }
 
   fileprivate mutating func leaveOutShare() {

@@ -50,9 +50,9 @@ package struct CourseFigures: Sendable, Hashable {
   package var scheme: Int?
   /// How the current grade was computed; `nil` if the grade was posted.
   package var computation: Computation?
-  /// The grade as a function of the score on all work that is left, both in percent; `nil` if there is no value.
-  var outcome: Curve?
-  /// The grade with scores of 0 on all work that is left, in percent, where work that is not handed in counts otherwise; `nil` elsewhere.
+  /// The grade as a function of the score on all work that is left; `nil` if there is no value.
+  var outcome: Formula?
+  /// The grade with scores of 0 on all work that is left, in percent; `nil` if there is no value.
   var withZeros: Double?
   /// A grade that no scores on open work end below, in percent, if a better score may lower the grade; `nil` if that is the floor.
   package var least: Double?

@@ -73,8 +73,8 @@ extension RecordContext {
     let isRepeated = record.gpa.averagedRepeats != .all && terms.contains(where: \.hasRepeats)
     return terms.indices.reversed().compactMap { index in
       for attempt in repeats.addRepeats(of: terms[index]) {
-        if attempt.isFinished { official.add(attempt.points.map { Line($0) }, credits: attempt.credits) }
-        current.add(attempt.points.map { Line($0) }, credits: attempt.credits)
+        if attempt.isFinished { official.add(attempt.points, credits: attempt.credits) }
+        current.add(attempt.points, credits: attempt.credits)
         if attempt.earns[.earned] { earned += attempt.credits }
       }
       for unit in terms[index].averages.units {

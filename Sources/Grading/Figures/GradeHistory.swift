@@ -23,29 +23,21 @@ extension GradeHistory {
   package init(of course: Course, until today: CalendarDate, most: Int = 40) {
     points = []
     guard course.posted == nil, !course.isAbsent else { return }
-    var plans = CoursePlan.plans(of: course)
-    var works: [[DatedWork]] = []
-    for index in plans.indices { works.append(plans[index].takeOutDatedWork(until: today)) }
-    let work = works[0]
+    let formula = CourseFormula(course)
+    let work = formula.datedWork(until: today)
     let dates = work.indices.filter { $0 == 0 || work[$0].date != work[$0 - 1].date }.map { work[$0].date }
     let shown = dates.count <= most ? dates : (0..<most).map { dates[$0 * (dates.count - 1) / max(most - 1, 1)] }
-    // From one day to the next only parts with returned work change.
-    var pools = plans.map { plan in plan.parts.map { Pool($0, plan.openNow) } }
+    // Before its day work is open again.
+    var evaluator = FormulaEvaluator(formula.formula)
+    evaluator.change(work.map(\.slot)) { $0 = Formula.Slot(score: .none, isOpen: true) }
     var names: [LocalizedText] = []
     var next = work.startIndex
     for date in shown {
-      var changed: Set<Int> = []
-      while next < work.endIndex, work[next].date <= date {
-        for index in plans.indices { plans[index].putBack(works[index][next]) }
-        changed.insert(work[next].place.part)
-        names.append(work[next].name)
-        next += 1
-      }
-      for (index, plan) in plans.enumerated() {
-        for part in changed { pools[index][part] = Pool(plan.parts[part], plan.openNow) }
-      }
-      let evaluations = zip(plans, pools).map { Evaluation(now: $0, $0.connected($1)) }
-      guard let grade = evaluations[evaluations.best].grade else { continue }
+      let returned = work[next...].prefix { $0.date <= date }
+      evaluator.restore(returned.map(\.slot), from: formula.formula)
+      names += returned.map(\.name)
+      next = returned.endIndex
+      guard let grade = evaluator.grade(.leftOut) else { continue }
       points.append(Point(date: date, grade: grade, work: names))
       names = []
     }
@@ -56,41 +48,23 @@ extension GradeHistory {
 private struct DatedWork {
   var date: CalendarDate
   var name: LocalizedText
-  var place: CoursePlan.Place
-  /// The index among the items of the section.
-  var index: Int
-  var earned: Double?
+  var slot: Int
 }
 
-extension CoursePlan {
-  /// Makes all dated graded work ungraded, and returns it, earliest first.
-  fileprivate mutating func takeOutDatedWork(until today: CalendarDate) -> [DatedWork] {
+extension CourseFormula {
+  /// The graded items that have a date, earliest first: those of categories, then those outside.
+  fileprivate func datedWork(until today: CalendarDate) -> [DatedWork] {
+    let plan = plans[0]
+    let lists = zip(plan.categories.map(\.work.items), plan.categoryPlaces) + plan.itemPlaces.map { (plan.items, $0) }
     var work: [DatedWork] = []
-    for index in categories.indices {
-      takeOut(categories[index].work.items, at: categoryPlaces[index], until: today, into: &work)
+    for (items, place) in lists {
+      for (item, slot) in zip(plan[place].items, slots[place.part][place.section]) {
+        guard let position = item.position, items[position].state.points != nil,
+          let date = items[position].graded ?? items[position].due?.date
+        else { continue }
+        work.append(DatedWork(date: min(date, today), name: items[position].name, slot: slot))
+      }
     }
-    for place in itemPlaces { takeOut(items, at: place, until: today, into: &work) }
     return work.enumerated().sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }.map(\.element)
-  }
-
-  private mutating func takeOut(
-    _ items: [Item], at place: Place, until today: CalendarDate, into work: inout [DatedWork]
-  ) {
-    let isExtraPart = parts[place.part].isExtraCredit
-    for (index, counted) in self[place].items.enumerated() {
-      guard let position = counted.position, items[position].state.points != nil,
-        let date = items[position].graded ?? items[position].due?.date
-      else { continue }
-      work.append(
-        DatedWork(
-          date: min(date, today), name: items[position].name, place: place, index: index, earned: counted.earned))
-      // Before its day extra credit counts 0, and other work is left out.
-      let isExtra = isExtraPart || counted.possible == 0 && counted.unit > 0
-      parts[place.part].sections[place.section].items[index].earned = isExtra ? 0 : nil
-    }
-  }
-
-  fileprivate mutating func putBack(_ work: DatedWork) {
-    parts[work.place.part].sections[work.place.section].items[work.index].earned = work.earned
   }
 }

@@ -87,7 +87,7 @@ extension ProjectedMark {
   private mutating func addBest(of attempts: [ProjectedMark]) {
     let others = attempts.filter { $0.outcome != nil }
     guard others.count > 1, others.contains(where: \.isOpen) else { return }
-    outcome = Curve(greatest: others.compactMap(\.outcome))
+    outcome = Formula(greatest: others.compactMap(\.outcome))
     let bounds = others.compactMap(\.bounds)
     self.bounds = ClosedRange(bounds.map(\.lowerBound).max(), bounds.map(\.upperBound).max())
     awaitsWork = others.contains(where: \.awaitsWork)
@@ -112,6 +112,6 @@ extension [ProjectedMark] {
   fileprivate func laterChoice(_ repeats: GPAPolicy.Repeats) -> Int? {
     if repeats == .latest { return lastIndex { $0.outcome != nil || $0.isAbsent } }
     return lastIndex { $0.outcome != nil && $0.isOpen }
-      ?? choice(.best) { $0.outcome.map { $0.value(at: 0) } } ?? lastIndex(where: \.isAbsent)
+      ?? choice(.best) { $0.outcome?.value(at: 0) } ?? lastIndex(where: \.isAbsent)
   }
 }

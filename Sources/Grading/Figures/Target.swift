@@ -35,18 +35,18 @@ extension Target {
   /// Finds the target for a goal.
   ///
   /// - Parameters:
-  ///   - outcome: the grade as a function of the score on all work that is left; `nil` if it has no value at any score.
+  ///   - outcome: the search on the grade as a function of the score on all work that is left; `nil` if there is none.
   ///   - gap: the state of a target that cannot be computed; `nil` if it can.
   ///   - least: a grade that no scores end below, where that is not the grade with scores of 0: nothing is handed in, or a better score
   ///     can lower the grade.
-  init(goal: Double?, on outcome: inout Solver?, isOpen: Bool, gap: State? = nil, least: Double? = nil) {
+  init(goal: Double?, on outcome: inout FormulaSearch?, isOpen: Bool, gap: State? = nil, least: Double? = nil) {
     self.init(goal: goal, state: .noGoal, required: nil)
     guard let goal else { return }
     if let gap {
       state = gap
       return
     }
-    guard let range = outcome?.range else {
+    guard let range = outcome?.range, outcome?.hasGrade == true else {
       if isOpen { state = .unreachable }
       return
     }
@@ -57,7 +57,7 @@ extension Target {
       state = .secured
       required = range.lowerBound
     } else {
-      required = outcome?.place(reaching: goal)
+      required = outcome?.score(reaching: goal)
       state = required.map { range.upperBound.reaches($0) } ?? false ? .reachable : .unreachable
     }
   }

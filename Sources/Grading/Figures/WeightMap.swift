@@ -41,17 +41,15 @@ extension WeightMap {
     else {
       return nil
     }
-    let plans = CoursePlan.plans(of: course)
-    let plan = plans.count == 1 ? plans[0] : plans[plans.map { Evaluation(now: $0) }.best]
-    let least = Evaluation(plan, plan.pools(plan.tellsMissing ? .notHandedIn : .scores(Line(0))))
-    let most = Evaluation(plan, plan.pools(.scores(Line(100))))
+    let evaluation = CourseEvaluation(of: course)
+    let (plan, least, most) = (evaluation.plan, evaluation.least, evaluation.most)
     guard !categories.isEmpty || !items.isEmpty, let ceiling = most.sum else { return nil }
     open = max(0, snap(ceiling - (least.sum ?? 0)))
     var parts = zip(categories.indices, plan.categoryPlaces).map { index, place in
-      Part(.category(index), least.pieces(at: place, of: plan), most.pieces(at: place, of: plan))
+      Part(.category(index), least.pieces(at: place), most.pieces(at: place))
     }
     for place in plan.itemPlaces {
-      let pieces = [least, most].map { Dictionary(grouping: $0.pieces(at: place, of: plan), by: \.position) }
+      let pieces = [least, most].map { Dictionary(grouping: $0.pieces(at: place), by: \.position) }
       for position in items.indices {
         let (least, most) = (pieces[0][position] ?? [], pieces[1][position] ?? [])
         if !least.isEmpty || !most.isEmpty { parts.append(Part(.item(position), least, most)) }
@@ -59,7 +57,7 @@ extension WeightMap {
     }
     openExtra = plan.parts.indices.reduce(0) { sum, part in
       plan.parts[part].sections.indices.reduce(sum) {
-        $0 + most.pieces(at: CoursePlan.Place(part: part, section: $1), of: plan).openExtra
+        $0 + most.pieces(at: CoursePlan.Place(part: part, section: $1)).openExtra
       }
     }
     self.parts = parts.filter { $0.worth > 0 || !$0.won.isEmpty }
@@ -93,21 +91,18 @@ extension [ItemPiece] {
 
 extension Evaluation {
   /// The contributions of the items of a section that are not dropped.
-  fileprivate func pieces(at place: CoursePlan.Place, of plan: CoursePlan) -> [ItemPiece] {
-    let (pool, kept, factor) = (pools[place.part], kept[place.part], formula.factors[place.part])
-    let possible = kept.ratio.possible
-    let share = share(of: place.part)
-    guard possible > 0 else { return [] }
-    let (items, isExtra) = (plan[place].items, plan.parts[place.part].isExtraCredit)
+  fileprivate func pieces(at place: CoursePlan.Place) -> [ItemPiece] {
+    let (part, factor) = (parts[place.part], factors[place.part])
+    guard part.possible > 0 else { return [] }
+    let isExtra = plan.parts[place.part].isExtraCredit
     let listed = plan[place].category.map { plan.categories[$0].work.items } ?? plan.items
-    return pool.sections[place.section].filter { !kept.isDropped[$0] }.map { index in
-      let pooled = pool.items[index]
-      let position = items[pooled.position].position
+    return members(at: place).compactMap { index, item in
+      let member = part.member(index)
+      guard member.fate == .counts else { return nil }
       return ItemPiece(
-        position: position,
-        earned: factor * (pool.earned(at: index, kept).constant / possible) * share,
-        possible: factor * (100 * pooled.possible / possible),
-        isOpenExtra: isExtra && position.map { listed[$0].state == .ungraded } ?? true)
+        position: item.position, earned: factor * (member.earned / part.possible) * part.share,
+        possible: factor * (100 * member.possible / part.possible),
+        isOpenExtra: isExtra && item.position.map { listed[$0].state == .ungraded } ?? true)
     }
   }
 }

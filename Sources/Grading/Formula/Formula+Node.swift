@@ -39,6 +39,10 @@ extension Formula {
     case choose(Index, then: Index, otherwise: Index)
     /// How many tests are true; none and missing do not count.
     case count([Index])
+    /// The mean of the best values by their weights, up to a sum of weights; the last that counts may count in part. None is left out.
+    case best([Term], most: Double)
+    /// The value of another formula under the same assumption about open work.
+    case formula(Formula)
   }
 
   /// A value with its weight in a mean.
@@ -59,13 +63,13 @@ extension Formula.Node {
   /// The positions of the values that it is computed from.
   var inputs: [Formula.Index] {
     switch self {
-    case .value: []
+    case .value, .formula: []
     case .line(let x, _, _), .clamp(let x, _, _), .steps(let x, _), .root(let x), .decided(let x, _),
       .atLeast(let x, _):
       [x]
     case .pool(let pool): pool.members.map(\.score) + pool.replacements.map(\.source)
     case .section(let pool, _), .member(let pool, _): [pool]
-    case .mean(let terms, _): terms.map(\.value)
+    case .mean(let terms, _), .best(let terms, _): terms.map(\.value)
     case .sum(let terms): terms.map(\.value)
     case .orElse(let x, let other), .given(let x, let other): [x, other]
     case .greatest(let inputs), .least(let inputs), .count(let inputs): inputs

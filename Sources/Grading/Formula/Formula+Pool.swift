@@ -20,6 +20,9 @@ extension Formula {
         && members.allSatisfy { !$0.isExtra && $0.unit == members[0].unit }
     }
 
+    /// Whether the highest are dropped before the lowest, as in a bound.
+    var dropsHighestFirst = false
+
     /// One item.
     package struct Member: Sendable, Hashable {
       /// The position of the score that counts.
@@ -50,6 +53,16 @@ extension Formula {
       /// The share of the latest score in the running value that the members have in place of their units; `nil` if their order does not
       /// matter.
       package var latestShare: Double?
+      /// Where all that it drops at both ends is dropped; `nil` for each at its own.
+      var onlyEnd: End?
+
+      package enum End: Sendable, Hashable {
+        case lowest, highest
+      }
+
+      var dropsLowest: Bool { onlyEnd != .highest && (lowest > 0 || best != nil || onlyEnd != nil && highest > 0) }
+
+      var dropsHighest: Bool { onlyEnd != .lowest && (highest > 0 || onlyEnd != nil && (lowest > 0 || best != nil)) }
 
       /// Whether it changes what counts.
       var hasRules: Bool { lowest > 0 || highest > 0 || best != nil || latestShare != nil }
@@ -67,5 +80,26 @@ extension Formula {
       /// Whether it also replaces missing members.
       package var replacesMissing: Bool
     }
+  }
+}
+
+extension Formula.Pool {
+  /// Returns Σ unit · score ÷ Σ unit over some members that have a score, without any rule.
+  func ratio(of range: Range<Int>, _ values: [Formula.Value]) -> Formula.Value {
+    var (earned, possible) = (0.0, 0.0)
+    for member in members[range] {
+      switch values[member.score] {
+      case .none: continue
+      case .missing: break
+      case .number(let score): earned += score * member.unit
+      }
+      if !member.isExtra { possible += member.unit }
+    }
+    return possible > 0 ? .number(earned / possible) : .none
+  }
+
+  /// Returns the sum of the units of ordinary members that have a score.
+  func units(_ values: [Formula.Value]) -> Double {
+    members.reduce(0) { $1.isExtra || values[$1.score] == .none ? $0 : $0 + $1.unit }
   }
 }

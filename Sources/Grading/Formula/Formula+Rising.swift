@@ -16,24 +16,43 @@ extension Formula {
 }
 
 extension Formula {
-  /// A formula that rises and whose grade is never above that of this one; `nil` if none is known.
-  var lowerBound: Formula? {
+  /// Returns a formula that rises, and whose grade is never above that of this one (or below it), for any score on open work; `nil` if none
+  /// is known.
+  ///
+  /// In it pools drop as many as at both ends, all at one: no set of that size leaves less than without the highest, or more than without
+  /// the lowest.
+  func bound(dropping end: Pool.Section.End) -> Formula? {
     var bound = self
     for (index, node) in nodes.enumerated() {
-      if case .pool(let pool) = node, !pool.rises { bound.nodes[index] = .pool(pool.lowerBound) }
+      guard case .pool(let pool) = node, !pool.rises else { continue }
+      // In place of a pool of which only maxima of 0 are left, one more member stays.
+      let isRescued = pool.members.contains { $0.isDroppable && !($0.unit > 0 && !$0.isExtra) }
+      if isRescued || pool.sections.contains(where: { $0.latestShare != nil }) { return nil }
+      bound.nodes[index] = .pool(pool.dropping(end))
     }
     return bound.rises ? bound : nil
   }
 }
 
+extension Formula {
+  /// The formula with pools that drop their highest first. At any score up to one, the grade is not above its value there, if all else rises:
+  /// whatever lowest a pool drops, it leaves at most what it would with the highest gone before.
+  var droppingHighestFirst: Formula {
+    var bound = self
+    for (index, node) in nodes.enumerated() {
+      guard case .pool(var pool) = node, !pool.rises else { continue }
+      pool.dropsHighestFirst = true
+      bound.nodes[index] = .pool(pool)
+    }
+    return bound
+  }
+}
+
 extension Formula.Pool {
-  /// The pool that drops as many as both sides, all of them of the highest: whatever is dropped at both ends, no set of that size leaves
-  /// less.
-  fileprivate var lowerBound: Formula.Pool {
+  fileprivate func dropping(_ end: Section.End) -> Formula.Pool {
     let sections = sections.map { section in
       var section = section
-      let all = section.members.count
-      (section.lowest, section.highest) = (0, min(section.lowest, all) + min(section.highest, all))
+      section.onlyEnd = end
       return section
     }
     return Formula.Pool(members, sections, replacements)
@@ -44,7 +63,9 @@ extension Formula.Node {
   /// Whether it does not fall as long as its inputs do not.
   fileprivate func rises(_ formula: Formula) -> Bool {
     switch self {
-    case .value, .clamp, .steps, .root, .mean, .orElse, .given, .decided, .greatest, .least, .atLeast, .count: true
+    case .value, .clamp, .steps, .root, .mean, .orElse, .given, .decided, .greatest, .least, .atLeast, .count, .best:
+      true
+    case .formula(let other): other.rises
     case .line(_, _, let times): times >= 0
     case .sum(let terms): terms.allSatisfy { $0.times >= 0 }
     case .pool(let pool): pool.rises
@@ -72,8 +93,8 @@ extension Formula.Pool {
   /// It is not known with drops on both sides from unequal units, with a score that replaces better ones, or if several rules choose one
   /// after the other.
   fileprivate var rises: Bool {
-    let dropsLowest = sections.contains { $0.lowest > 0 || $0.best != nil }
-    let dropsHighest = sections.contains { $0.highest > 0 }
+    let dropsLowest = sections.contains(where: \.dropsLowest)
+    let dropsHighest = sections.contains(where: \.dropsHighest)
     if replacements.isEmpty { return !dropsLowest || !dropsHighest || hasEqualUnits }
     return !dropsLowest && !dropsHighest && replacements.count == 1 && replacements[0].isOnlyIfBetter
   }

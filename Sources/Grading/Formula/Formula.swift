@@ -55,6 +55,12 @@ package struct Formula: Sendable, Hashable {
     case score(Double)
   }
 
+  /// Whether any work is open.
+  var isOpen: Bool {
+    slots.contains(where: \.isOpen)
+      || nodes.contains { if case .formula(let other) = $0 { other.isOpen } else { false } }
+  }
+
   /// The node at a position; `nil` for a slot.
   func node(at index: Index) -> Node? { index >= slots.count ? nodes[index - slots.count] : nil }
 

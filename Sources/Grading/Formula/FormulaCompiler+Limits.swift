@@ -17,7 +17,8 @@ extension FormulaCompiler {
   private mutating func add(
     _ gate: Gate, to grade: Formula.Index, _ plan: CoursePlan, _ parts: [Part]
   ) -> Formula.Index {
-    guard let work = addWork(of: gate, plan, parts) else { return grade }
+    gates.append(addWork(of: gate, plan, parts))
+    guard let work = gates[gates.count - 1] else { return grade }
     let test = add(.atLeast(add(.decided(work, slots: slots(of: gate, plan))), gate.atLeast))
     let low: Formula.Index =
       switch gate.ceiling {
@@ -52,7 +53,7 @@ extension FormulaCompiler {
       let members = start..<start + sections[place.section].items.count
       return add(.section(pool: parts[place.part].pool, members: members))
     case .item(let position, _):
-      guard let index = plan[place].items.firstIndex(where: { $0.position == position }) else { return nil }
+      guard let index = plan[place].index(ofItem: position) else { return nil }
       return addValue(ofItem: index, at: place, member: start + index, plan, parts)
     }
   }
@@ -86,9 +87,10 @@ extension FormulaCompiler {
     var found: Set<Int> = []
     for work in gate.work {
       guard let place = plan.place(of: work) else { continue }
-      for (item, slot) in zip(plan[place].items, slots[place.part][place.section]) {
-        if case .item(let position, _) = work, item.position != position { continue }
-        found.insert(slot)
+      let own = slots[place.part][place.section]
+      switch work {
+      case .category: found.formUnion(own)
+      case .item(let position, _): if let index = plan[place].index(ofItem: position) { found.insert(own[index]) }
       }
       for one in plan.replacements where one.rule.target.includes(work) {
         guard let index = index(of: one, plan) else { continue }
@@ -106,7 +108,7 @@ extension FormulaCompiler {
   ///
   /// Needs never decrease, so earning a letter implies the lower ones.
   private mutating func addLetters(_ plan: CoursePlan) -> Formula.Index {
-    let passed = plan.categories.indices.map { addPassedWorks(in: $0, plan) }
+    passed = plan.categories.indices.map { addPassedWorks(in: $0, plan) }
     var grade = add(plan.failing)
     for letter in plan.letters.reversed() {
       var margins: [Formula.Index] = []

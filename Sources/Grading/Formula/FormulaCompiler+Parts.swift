@@ -11,7 +11,7 @@ extension FormulaCompiler {
     }
     let sum = addSum(of: graded, plan)
     guard !plan.renormalises, plan.weighting != .points else { return Sum(value: sum, graded: graded, parts: graded) }
-    // Weights that are not graded yet count as work that is not handed in, once anything is graded.
+    // Weights that are not graded yet count as work that is not handed in, as soon as anything is graded.
     let handedIn = addMissing()
     var parts = graded
     for (index, part) in plan.parts.enumerated() {
@@ -19,7 +19,8 @@ extension FormulaCompiler {
       if part.weight == nil {
         parts[index] = zero
       } else {
-        parts[index].value = add(.orElse(graded[index].value, zero.value))
+        parts[index].value = add(.orElse(graded[index].value, add(.given(sum, zero.value))))
+        parts[index].notGraded = zero.pool
       }
     }
     let whole = addSum(of: parts, plan)
@@ -42,11 +43,11 @@ extension FormulaCompiler {
 
   private mutating func addPart(_ index: Int, _ plan: CoursePlan, _ scores: [[[Formula.Index]]]) -> Part {
     let part = plan.parts[index]
-    let pool = addPool(index, plan, scores[index])
+    let (pool, replacements) = addPool(index, plan, scores[index])
     var value = pool
     if let rounding = part.rounding { value = add(.steps(value, rounding)) }
     if let most = part.atMost { value = add(.clamp(value, least: nil, most: most)) }
-    return Part(value: value, pool: pool)
+    return Part(value: value, pool: pool, replacements: replacements)
   }
 
   /// Adds Σ weight · value ÷ Σ weight over the ordinary parts. Extra credit is added after that division.
@@ -71,7 +72,10 @@ extension FormulaCompiler {
 // Pools
 
 extension FormulaCompiler {
-  private mutating func addPool(_ part: Int, _ plan: CoursePlan, _ scores: [[Formula.Index]]) -> Formula.Index {
+  /// - Returns: the pool, and the positions of its replacements in the plan.
+  private mutating func addPool(
+    _ part: Int, _ plan: CoursePlan, _ scores: [[Formula.Index]]
+  ) -> (pool: Formula.Index, replacements: [Int]) {
     var members: [Formula.Pool.Member] = []
     var sections: [Formula.Pool.Section] = []
     for (section, scores) in zip(plan.parts[part].sections, scores) {
@@ -80,23 +84,24 @@ extension FormulaCompiler {
       sections.append(Formula.Pool.Section(section, start..<members.count))
     }
     var replacements: [Formula.Pool.Replacement] = []
-    for one in plan.replacements where one.target.part == part {
+    var positions: [Int] = []
+    for (position, one) in plan.replacements.enumerated() where one.target.part == part {
       guard let source = addSource(of: one, plan) else { continue }
       let (target, start) = (plan[one.target], sections[one.target.section].members.lowerBound)
-      let replaced = target.items.indices.filter { index in
-        let position = target.items[index].position
-        let isItself = one.target == one.place && position == one.position
-        return !isItself && (one.targetPosition == nil || position == one.targetPosition)
+      let named = one.targetPosition.map { target.index(ofItem: $0).map { [$0] } ?? [] }
+      let replaced = (named ?? Array(target.items.indices)).filter { index in
+        one.target != one.place || target.items[index].position != one.position
       }
       replacements.append(
         Formula.Pool.Replacement(source: source, members: replaced.map { start + $0 }, rule: one.rule))
+      positions.append(position)
     }
-    return add(.pool(Formula.Pool(members, sections, replacements)))
+    return (add(.pool(Formula.Pool(members, sections, replacements))), positions)
   }
 
   /// Returns where the item of a replacement is in its section; `nil` if it does not count.
   func index(of one: PlannedReplacement, _ plan: CoursePlan) -> Int? {
-    plan[one.place].items.firstIndex { $0.position == one.position }
+    plan[one.place].index(ofItem: one.position)
   }
 
   /// Adds the score with which an item replaces others; `nil` if the item does not count.

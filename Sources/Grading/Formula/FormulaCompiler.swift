@@ -2,15 +2,46 @@ extension Formula {
   /// The formula of a course: its items, categories and weights with all of their rules.
   ///
   /// Not in it are the states of a course: a posted grade, an absence, and work that is not listed yet.
-  package init(of course: Course) {
-    let plans = CoursePlan.plans(of: course)
-    var compiler = FormulaCompiler(course, plans[0])
+  package init(of course: Course) { self = CourseFormula(course).formula }
+}
+
+/// The formula of a course, and where in it the values are that figures show. Evaluation never looks at these places.
+struct CourseFormula {
+  /// The plan of each weighting scheme; one if the course has none.
+  let plans: [CoursePlan]
+  let formula: Formula
+  /// The slots of all items, by part, section and item.
+  let slots: [[[Int]]]
+  /// What the parts add up to by each scheme.
+  let sums: [FormulaCompiler.Sum]
+  /// The average of each gate's work; `nil` if none of it counts.
+  let gates: [Formula.Index?]
+  /// How many works of each category are passed; empty without letters that passed works earn.
+  let passed: [Formula.Index]
+
+  /// - Parameters:
+  ///   - plans: the plans of the course, where some of its rules are others; `nil` for its own.
+  ///   - pace: what open work scores as long as its slot has no score; `nil` if it then has none.
+  init(_ course: Course, plans: [CoursePlan]? = nil, pace: Pace? = nil) {
+    let plans = plans ?? CoursePlan.plans(of: course)
+    self.plans = plans
+    var compiler = FormulaCompiler(course, plans[0], pace)
     let first = compiler.addCourse(plans[0])
-    var sums = [first.value]
-    for plan in plans.dropFirst() { sums.append(compiler.addCourse(plan, sharing: first).value) }
-    let sum = sums.count == 1 ? sums[0] : compiler.add(.greatest(sums))
+    sums = [first] + plans.dropFirst().map { compiler.addCourse($0, sharing: first) }
+    let sum = sums.count == 1 ? first.value : compiler.add(.greatest(sums.map(\.value)))
     compiler.formula.root = compiler.addLimits(to: sum, plans[0], first.parts)
-    self = compiler.formula
+    (formula, slots, gates, passed) = (compiler.formula, compiler.slots, compiler.gates, compiler.passed)
+  }
+
+  /// What open work scores if it goes on as so far, in percent.
+  struct Pace {
+    /// By category; `nil` for one without a score, whose work scores as the course.
+    var categories: [Double?]
+    var course: Double
+
+    fileprivate func score(in section: CourseSection) -> Double {
+      section.category.flatMap { categories[$0] } ?? course
+    }
   }
 }
 
@@ -22,12 +53,20 @@ struct FormulaCompiler {
   /// The positions of the scores that count: after penalty, curve and rounding; 0 for extra credit without a score, and missing for open
   /// work with `ungraded: zero`.
   private(set) var scores: [[[Formula.Index]]] = []
+  /// The average of each gate's work; `nil` if none of it counts.
+  var gates: [Formula.Index?] = []
+  /// How many works of each category are passed.
+  var passed: [Formula.Index] = []
 
   /// The value of a part of the course, from which the grade and gates are computed.
   struct Part {
     /// The value after rounding and ceiling.
     var value: Formula.Index
     var pool: Formula.Index
+    /// The pool that counts 0 for now in place of one of which nothing is graded; `nil` where that is left out.
+    var notGraded: Formula.Index?
+    /// The replacements of the pool, by their position in the plan.
+    var replacements: [Int]
   }
 
   /// What the parts of a course add up to.
@@ -39,7 +78,7 @@ struct FormulaCompiler {
     var parts: [Part]
   }
 
-  init(_ course: Course, _ plan: CoursePlan) {
+  init(_ course: Course, _ plan: CoursePlan, _ pace: CourseFormula.Pace?) {
     addSlots(course, plan)
     for (part, slots) in zip(plan.parts, slots) {
       var sections: [[Formula.Index]] = []
@@ -47,8 +86,10 @@ struct FormulaCompiler {
         var scores: [Formula.Index] = []
         for (index, item) in section.items.enumerated() {
           let isSame = index > 0 && slots[index] == slots[index - 1]
+          // Nobody needs a second session, so it is not assumed.
+          let pace = item.isOpen && !item.isResit ? pace?.score(in: section) : nil
           scores.append(
-            isSame ? scores[index - 1] : addScore(of: item, slots[index], plan, isBonus: part.isExtraCredit))
+            isSame ? scores[index - 1] : addScore(of: item, slots[index], plan, pace, isBonus: part.isExtraCredit))
         }
         sections.append(scores)
       }
@@ -57,10 +98,7 @@ struct FormulaCompiler {
   }
 
   /// Adds a node, and returns its position.
-  mutating func add(_ node: Formula.Node) -> Formula.Index {
-    formula.nodes.append(node)
-    return formula.slots.count + formula.nodes.count - 1
-  }
+  mutating func add(_ node: Formula.Node) -> Formula.Index { formula.add(node) }
 
   mutating func add(_ number: Double) -> Formula.Index { add(.value(.number(number))) }
 }
@@ -92,30 +130,16 @@ extension FormulaCompiler {
   }
 
   private mutating func addScore(
-    of item: CountedItem, _ slot: Int, _ plan: CoursePlan, isBonus: Bool
+    of item: CountedItem, _ slot: Int, _ plan: CoursePlan, _ pace: Double?, isBonus: Bool
   ) -> Formula.Index {
     var score = slot
-    if let rule = item.rule, item.max > 0 { score = add(rule, to: score) }
+    if let rule = item.rule, item.max > 0 { score = formula.add(rule, to: score) }
+    if let pace { score = add(.orElse(score, add(pace))) }
     let isExtra = isBonus || item.possible == 0 && item.unit > 0
     if isExtra || !item.isOpen && formula.slots[slot].score == .none { return add(.orElse(score, add(0))) }
     return plan.ungraded == .zero ? add(.orElse(score, add(.value(.missing)))) : score
   }
 
-  private mutating func add(_ rule: ScoreRule, to score: Formula.Index) -> Formula.Index {
-    var score = score
-    switch rule.penalty {
-    case .ofMax(let points)?:
-      score = add(.clamp(add(.line(score, plus: -points, times: 1)), least: 0, most: nil))
-    case .ofScore(let share)?: score = add(.line(score, plus: 0, times: 1 - share))
-    case nil: break
-    }
-    switch rule.curve {
-    case .line(let constant, let slope)?: score = add(.line(score, plus: constant, times: slope))
-    case .root?: score = add(.root(score))
-    case nil: break
-    }
-    return rule.rounding.map { add(.steps(score, $0)) } ?? score
-  }
 }
 
 extension CountedItem {

@@ -1,13 +1,23 @@
-/// Computes the values of a formula. It keeps its memory from one evaluation to the next.
+/// Computes the values of a formula. It keeps its memory from one evaluation to the next, and computes again only what open work changes.
 package struct FormulaEvaluator {
-  package let formula: Formula
+  package private(set) var formula: Formula
   /// The values of the last evaluation, slots first.
   package private(set) var values: [Formula.Value]
   /// What the rules of each pool left in the last evaluation, by node; empty for other nodes and for pools without rules.
   private(set) var pools: [PoolScores]
   /// The choices of the last evaluation that can make the grade fall; empty unless `tracing`.
   private(set) var trace = FormulaTrace()
+  /// The evaluators of the formulas that are nodes, by node.
+  private var others: [Int: FormulaEvaluator] = [:]
   private let isTraced: [Bool]
+  /// The open slots.
+  private var open: [Int] = []
+  /// The nodes that open work can change, in order.
+  private var changing: [Int] = []
+  /// The nodes to compute anew at the next evaluation, in order, besides those that open work can change.
+  private var stale: [Int]
+  /// The nodes that read a value, by its position.
+  private let readers: [[Int]]
 
   package init(_ formula: Formula) {
     self.formula = formula
@@ -15,6 +25,12 @@ package struct FormulaEvaluator {
     values = formula.slots.map(\.score)
     values += repeatElement(.none, count: formula.nodes.count)
     pools = Array(repeating: PoolScores(), count: formula.nodes.count)
+    readers = formula.readers
+    stale = Array(formula.nodes.indices)
+    for (index, node) in formula.nodes.enumerated() {
+      if case .formula(let other) = node { others[index] = FormulaEvaluator(other) }
+    }
+    findOpen()
   }
 
   /// How tests and roundings compare.
@@ -28,6 +44,52 @@ package struct FormulaEvaluator {
   /// Returns the grade in percent; `nil` if there is none.
   package mutating func grade(_ open: Formula.OpenWork) -> Double? { evaluate(open) }
 
+  /// Changes slots, before another evaluation.
+  mutating func change(_ slots: [Int], _ change: (inout Formula.Slot) -> Void) {
+    for slot in slots {
+      change(&formula.slots[slot])
+      values[slot] = formula.slots[slot].score
+    }
+    stale = merged(stale, nodes(reading: slots))
+    findOpen()
+  }
+
+  /// Gives slots what another formula of the same course has in them.
+  mutating func restore(_ slots: [Int], from other: Formula) {
+    for slot in slots { formula.slots[slot] = other.slots[slot] }
+    change(slots) { _ in }
+  }
+
+  /// Whether the grade has square roots of scores on open work.
+  var hasOpenRoots: Bool {
+    changing.contains { if case .root = formula.nodes[$0] { true } else { others[$0]?.hasOpenRoots ?? false } }
+  }
+
+  private mutating func findOpen() {
+    open = formula.slots.indices.filter { formula.slots[$0].isOpen }
+    let others = others.keys.filter { formula.hasOpenWork(inNode: $0) }
+    changing = nodes(reading: open + others.map { formula.slots.count + $0 })
+    if !others.isEmpty { changing = merged(changing, others) }
+  }
+
+  /// Returns the nodes whose values depend on some positions, in order.
+  private func nodes(reading positions: [Formula.Index]) -> [Int] {
+    var isFound = Array(repeating: false, count: formula.nodes.count)
+    var (found, left): ([Int], [Formula.Index]) = ([], positions)
+    while let position = left.popLast() {
+      for node in readers[position] where !isFound[node] {
+        isFound[node] = true
+        found.append(node)
+        left.append(formula.slots.count + node)
+      }
+    }
+    return found.sorted()
+  }
+
+  private func merged(_ one: [Int], _ other: [Int]) -> [Int] {
+    one.isEmpty ? other : other.isEmpty ? one : Set(one).union(other).sorted()
+  }
+
   /// Whether it is known that a better score never lowers the grade.
   var rises: Bool { !isTraced.contains(true) }
 
@@ -35,23 +97,21 @@ package struct FormulaEvaluator {
   mutating func evaluate(
     _ open: Formula.OpenWork, comparing comparison: Comparison = .billionths, tracing: Bool = false
   ) -> Double? {
-    fill(open)
+    for slot in self.open { values[slot] = open.value }
     trace.start()
-    for index in formula.nodes.indices {
+    // Work that is not open compares as everywhere.
+    for index in stale { compute(index, open, .billionths) }
+    stale = []
+    for index in changing {
       trace.isOn = tracing && isTraced[index]
-      values[formula.slots.count + index] = value(ofNode: index, open, comparison).finite
+      compute(index, open, comparison)
     }
+    trace.isOn = false
     return values[formula.root].number
   }
 
-  private mutating func fill(_ open: Formula.OpenWork) {
-    let filled: Formula.Value =
-      switch open {
-      case .leftOut: .none
-      case .missing: .missing
-      case .score(let score): .number(score)
-      }
-    for (index, slot) in formula.slots.enumerated() where slot.isOpen { values[index] = filled }
+  private mutating func compute(_ index: Int, _ open: Formula.OpenWork, _ comparison: Comparison) {
+    values[formula.slots.count + index] = value(ofNode: index, open, comparison).finite
   }
 
   private mutating func value(
@@ -80,6 +140,8 @@ package struct FormulaEvaluator {
     case .atLeast(let x, let bound): return values[x].margin(over: bound, comparison)
     case .choose(let test, let then, let otherwise): return chosen(test, then, otherwise)
     case .count(let tests): return count(tests)
+    case .best(let terms, let most): return best(terms, most)
+    case .formula: return other(index, open, comparison)
     }
   }
 }
@@ -160,17 +222,35 @@ extension FormulaEvaluator {
     trace.add(count)
     return .number(count)
   }
+
+  private mutating func best(_ terms: [Formula.Term], _ most: Double) -> Formula.Value {
+    var known: [(place: Int, number: Double, weight: Double)] = []
+    for (place, term) in terms.enumerated() {
+      guard let number = values[term.value].number, let weight = term.weight, weight > 0 else { continue }
+      known.append((place, number, weight))
+    }
+    known.sort { $0.number == $1.number ? $0.place < $1.place : $0.number > $1.number }
+    var (sum, weights) = (0.0, 0.0)
+    for one in known where weights < most {
+      let counted = min(one.weight, most - weights)
+      sum += one.number * counted
+      weights += counted
+      trace.add(Double(one.place))
+    }
+    return weights > 0 ? .number(sum / weights) : .none
+  }
+
+  private mutating func other(_ index: Int, _ open: Formula.OpenWork, _ comparison: Comparison) -> Formula.Value {
+    guard let number = others[index]?.evaluate(open, comparing: comparison, tracing: trace.isOn) else { return .none }
+    if trace.isOn, let other = others[index]?.trace { trace.add(other) }
+    return .number(number)
+  }
 }
 
 // What pools leave for the nodes that read them
 extension FormulaEvaluator {
   /// The sum of the units of a pool's ordinary members that have a score, also of those that its rules drop.
-  private func units(ofPool index: Formula.Index) -> Double {
-    guard let pool = formula.pool(at: index) else { return 0 }
-    return pool.members.reduce(0) { sum, member in
-      member.isExtra || values[member.score] == .none ? sum : sum + member.unit
-    }
-  }
+  private func units(ofPool index: Formula.Index) -> Double { formula.pool(at: index)?.units(values) ?? 0 }
 
   private func ratio(of members: Range<Int>, inPool index: Formula.Index) -> Formula.Value {
     guard let pool = formula.pool(at: index) else { return .none }
@@ -184,17 +264,30 @@ extension FormulaEvaluator {
   }
 }
 
-extension Formula.Pool {
-  /// Returns Σ unit · score ÷ Σ unit over some members that have a score, without any rule.
-  func ratio(of range: Range<Int>, _ values: [Formula.Value]) -> Formula.Value {
-    var (earned, possible) = (0.0, 0.0)
-    for index in range {
-      let member = members[index]
-      guard let score = values[member.score].number else { continue }
-      earned += score * member.unit
-      if !member.isExtra { possible += member.unit }
+extension Formula {
+  /// The nodes that read a value, by its position.
+  fileprivate var readers: [[Int]] {
+    var readers: [[Int]] = Array(repeating: [], count: slots.count + nodes.count)
+    for (index, node) in nodes.enumerated() {
+      for input in node.inputs { readers[input].append(index) }
+      if case .decided(_, let slots) = node { for slot in slots { readers[slot].append(index) } }
     }
-    return possible > 0 ? .number(earned / possible) : .none
+    return readers
+  }
+
+  fileprivate func hasOpenWork(inNode index: Int) -> Bool {
+    if case .formula(let other) = nodes[index] { other.isOpen } else { false }
+  }
+}
+
+extension Formula.OpenWork {
+  /// The value of an open slot.
+  fileprivate var value: Formula.Value {
+    switch self {
+    case .leftOut: .none
+    case .missing: .missing
+    case .score(let score): .number(score)
+    }
   }
 }
 
@@ -216,18 +309,5 @@ extension Formula.Value {
     }
     // A bound of 0 is reached by missing work, too, but it is not counted.
     return self == .missing && margin >= 0 ? .missing : .number(margin)
-  }
-}
-
-/// The choices of an evaluation. Between two scores with the same choices the grade does not fall.
-struct FormulaTrace {
-  /// Whether the choices of the present node are recorded.
-  var isOn = false
-  private(set) var choices: [Double] = []
-
-  mutating func start() { choices.removeAll(keepingCapacity: true) }
-
-  mutating func add(_ choice: Double) {
-    if isOn { choices.append(choice) }
   }
 }

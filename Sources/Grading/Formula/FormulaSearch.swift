@@ -1,14 +1,27 @@
-/// Finds targets: the least score on all open work from which a grade stays at a goal.
+/// A grade as a function of the score on all open work.
+protocol ScoreFunction {
+  /// Whether it is known that a better score never lowers it.
+  var rises: Bool { get }
+  /// The choices of the last evaluation that was traced.
+  var trace: FormulaTrace { get }
+
+  /// - Parameter tracing: whether to record the choices.
+  mutating func value(at score: Double, comparing: FormulaEvaluator.Comparison, tracing: Bool) -> Double?
+}
+
+extension FormulaEvaluator: ScoreFunction {
+  mutating func value(at score: Double, comparing comparison: Comparison, tracing: Bool) -> Double? {
+    evaluate(.score(score), comparing: comparison, tracing: tracing)
+  }
+}
+
+/// Finds targets: the least score on all open work from which a grade stays at a goal up to the best score, in billionths.
 ///
-/// A target is a whole number of billionths of a percent, the least one from which the grade stays at the goal up to 100 %. That does
-/// not depend on how it is found. It is exact for each grade that rises, and for every other without square roots in pools of which both
-/// ends are dropped.
+/// That does not depend on how it is found. It is exact for each grade that rises, and for every other without square roots in pools of
+/// which both ends are dropped.
 package struct FormulaSearch {
   /// What an evaluation may miss a goal or a bound by, in percent, because of rounding errors: much less than a billionth of a mark.
   static let closeness = 1e-11
-  /// The search ends at a million percent. Up to there billionths are whole numbers of a double.
-  private static let limit = 1e15
-  private static let hundred = 1e11
   /// From how many percent below the goal on a grade jumps to it.
   private static let jump = 1e-4
   /// The most evaluations to look for places at which a grade falls. After that, it is taken for a line between two places.
@@ -16,24 +29,52 @@ package struct FormulaSearch {
   /// The most secants before the rest is halved.
   private static let secants = 12
 
-  private var evaluator: FormulaEvaluator
+  /// The scores from the worst to the best, in percent.
+  let range: ClosedRange<Double>
+  /// The end of the search for scores above the best, in billionths.
+  private let limit: Double
+  private var function: any ScoreFunction
   /// Whether a better score never lowers the grade.
   private let rises: Bool
+  /// Whether it is made of lines, without square roots.
+  private var isMadeOfLines = true
   /// The search on a grade that rises and is never above this one; empty if this one rises itself, or if no such grade is known.
   private var below: [FormulaSearch] = []
+  /// The same on one that is never below this one.
+  private var above: [FormulaSearch] = []
+  /// What the grade is never above, up to the limit.
+  private var greatest = Double.infinity
   /// The places tried in search of a fall, which serve all goals, by billionths.
   private var known: [Double: Place] = [:]
+  /// The grades at scores as everything else compares them.
+  private var grades: [Double: Double?] = [:]
   private var start: Place
   private var end: Place
   /// The number of evaluations so far.
   package private(set) var evaluations = 2
 
-  package init(_ formula: Formula) {
-    evaluator = FormulaEvaluator(formula)
-    rises = evaluator.rises
-    start = Place(0, &evaluator, tracing: !rises)
-    end = Place(Self.hundred, &evaluator, tracing: !rises)
-    if !rises, let bound = formula.lowerBound { below = [FormulaSearch(bound)] }
+  /// Prepares a search over scores from 0 to 100 percent. It ends at a million percent: up to there billionths are whole numbers of a double.
+  package init(_ formula: Formula) { self.init(FormulaEvaluator(formula)) }
+
+  init(_ evaluator: FormulaEvaluator) {
+    self.init(evaluator, over: 0...100, upTo: 1e6)
+    isMadeOfLines = !evaluator.hasOpenRoots
+    if rises { return }
+    if let bound = evaluator.formula.bound(dropping: .highest) { below = [FormulaSearch(bound)] }
+    if let bound = evaluator.formula.bound(dropping: .lowest) { above = [FormulaSearch(bound)] }
+    if above.isEmpty { return }
+    var bound = FormulaEvaluator(evaluator.formula.droppingHighestFirst)
+    greatest = bound.evaluate(.score(limit / 1e9), comparing: .close) ?? .infinity
+  }
+
+  init(_ function: some ScoreFunction, over range: ClosedRange<Double>, upTo limit: Double) {
+    var function: any ScoreFunction = function
+    self.range = range
+    self.limit = limit * 1e9
+    rises = function.rises
+    start = Place((range.lowerBound * 1e9).rounded(), &function, tracing: !rises)
+    end = Place((range.upperBound * 1e9).rounded(), &function, tracing: !rises)
+    self.function = function
   }
 
   /// A score that was tried.
@@ -43,58 +84,83 @@ package struct FormulaSearch {
     /// The grade in percent; minus infinity without one.
     var grade: Double
     /// The choices that can make the grade fall.
-    var choices: [Double]
+    var trace: FormulaTrace
 
-    init(_ billionths: Double, _ evaluator: inout FormulaEvaluator, tracing: Bool) {
+    init(_ billionths: Double, _ function: inout any ScoreFunction, tracing: Bool) {
       self.billionths = billionths
-      grade = evaluator.evaluate(.score(billionths / 1e9), comparing: .close, tracing: tracing) ?? -.infinity
-      choices = evaluator.trace.choices
+      grade = function.value(at: billionths / 1e9, comparing: .close, tracing: tracing) ?? -.infinity
+      trace = tracing ? function.trace : FormulaTrace()
     }
 
     /// Whether the grade is at a goal, but for rounding errors.
     func reaches(_ goal: Double) -> Bool { grade + FormulaSearch.closeness >= goal }
   }
 
+  /// Whether there is a grade at any score.
+  var hasGrade: Bool { start.grade > -.infinity || end.grade > -.infinity }
+
   /// Returns whether the grade reaches a goal at a score, both in percent.
   package mutating func reaches(_ goal: Double, at score: Double) -> Bool {
+    if let grade = grades[score] { return grade?.reaches(goal) ?? false }
     evaluations += 1
-    return evaluator.grade(.score(score))?.reaches(goal) ?? false
+    let grade = function.value(at: score, comparing: .billionths, tracing: false)
+    grades[score] = grade
+    return grade?.reaches(goal) ?? false
   }
 
   /// Returns the least score from which the grade stays at a goal, in percent with at most 9 decimals; the first score that reaches the
-  /// goal if 100 % does not, and `nil` if none up to a million percent does.
+  /// goal if the best does not, and `nil` if none up to the limit does.
   package mutating func score(reaching goal: Double) -> Double? {
     guard end.reaches(goal) else {
-      if end.grade + 1e-8 >= goal, reaches(goal, at: 100) { return 100 }
+      if end.grade + 1e-8 >= goal, reaches(goal, at: range.upperBound) { return range.upperBound }
       return placesBeyond(goal).map { score(between: $0, $1, goal) }
     }
     if rises {
-      if start.grade + 1e-8 >= goal, start.reaches(goal) || reaches(goal, at: 0) { return 0 }
+      if start.grade + 1e-8 >= goal, start.reaches(goal) || reaches(goal, at: range.lowerBound) {
+        return range.lowerBound
+      }
       return score(between: start, end, goal)
     }
     let limit = evaluations + Self.budget
-    return lastMiss(start, safePlace(goal), goal, within: limit).map { score(between: $0, $1, goal) } ?? 0
+    return lastMiss(hopelessPlace(goal, from: start) ?? start, safePlace(goal), goal, within: limit).map {
+      score(between: $0, $1, goal)
+    }
+      ?? range.lowerBound
   }
 
   /// Returns a place from which the grade surely stays at a goal that it reaches with full scores: where its lower bound reaches it.
   private mutating func safePlace(_ goal: Double) -> Place {
-    guard !below.isEmpty, let score = below[0].score(reaching: goal), score < 100 else { return end }
+    guard !below.isEmpty, let score = below[0].score(reaching: goal), score < range.upperBound else { return end }
     let safe = place((score * 1e9).rounded())
     return safe.reaches(goal) ? safe : end
   }
 
+  /// Returns a place up to which the grade surely misses a goal: right before its upper bound reaches it; `nil` if it never does.
+  private mutating func hopelessPlace(_ goal: Double, from start: Place) -> Place? {
+    guard !above.isEmpty else { return start }
+    guard let score = above[0].score(reaching: goal) else { return nil }
+    let billionths = (score * 1e9).rounded() - 2000
+    guard billionths > start.billionths else { return start }
+    let place = place(billionths)
+    return place.reaches(goal) ? start : place
+  }
+
   /// Returns a place that does not reach a goal, and one that does, and between which the grade does not fall; `nil` if none is found.
   private mutating func placesBeyond(_ goal: Double) -> (Place, Place)? {
-    var (before, next) = (end, 2 * Self.hundred)
-    let limit = evaluations + Self.budget
-    while before.billionths < Self.limit {
-      let after = place(next)
+    guard greatest + 1e-8 >= goal, var before = hopelessPlace(goal, from: end) else { return nil }
+    var (last, width) = (start, 1e11)
+    let budget = evaluations + Self.budget
+    while before.billionths < limit {
+      // On a line the goal is where it is.
+      let slope = (before.grade - last.grade) / (before.billionths - last.billionths)
+      let crossing = rises && slope > 0 ? ((goal - before.grade) / slope).rounded(.up) + 1 : 0
+      let after = place(min(before.billionths + max(width, crossing), limit))
       if rises {
         if after.reaches(goal) { return (before, after) }
-      } else if let found = firstHit(before, after, goal, within: limit) {
+      } else if let found = firstHit(before, after, goal, within: budget) {
         return found
       }
-      (before, next) = (after, min(2 * next, Self.limit))
+      (last, before, width) = (before, after, 2 * width)
     }
     return nil
   }
@@ -102,7 +168,7 @@ package struct FormulaSearch {
   private mutating func place(_ billionths: Double) -> Place {
     if let place = known[billionths] { return place }
     evaluations += 1
-    let place = Place(billionths, &evaluator, tracing: !rises)
+    let place = Place(billionths, &function, tracing: !rises)
     if !rises { known[billionths] = place }
     return place
   }
@@ -134,20 +200,40 @@ extension FormulaSearch {
       }
       wasEnough = isEnough
       guard abs(tried.grade - goal) < 1e-7, after.billionths - before.billionths > 1 else { continue }
-      // On a line the goal is right beside it.
-      let neighbour = place(tried.billionths + (isEnough ? -1 : 1))
-      if neighbour.reaches(goal) { after = neighbour } else { before = neighbour }
+      // On a line what counts as equal begins right beside it, the flatter the line the further away.
+      let slope = (after.grade - before.grade) / (after.billionths - before.billionths)
+      let edge = (tried.billionths - (tried.grade + Self.closeness - goal) / slope).rounded(.up)
+      for beside in [edge, edge - 1] where beside > before.billionths && beside < after.billionths {
+        let neighbour = place(beside)
+        if neighbour.reaches(goal) { after = neighbour } else { before = neighbour }
+      }
     }
-    let score = after.billionths / 1e9
-    return goal - before.grade > Self.jump ? scoreAfterJump(near: score, goal) : score
+    return goal - before.grade > Self.jump
+      ? scoreAfterJump(near: after.billionths / 1e9, goal) : score(nearest: after, goal)
+  }
+
+  /// Returns the billionth nearest to where the line through a place is at a goal, or the next one if that is too little.
+  ///
+  /// Halfway between two it is the upper one, also if rounding errors change the last bits.
+  private mutating func score(nearest found: Place, _ goal: Double) -> Double {
+    let next = place(found.billionths + 1000)
+    let slope = (next.grade - found.grade) / 1000
+    let distance = (goal - found.grade) / slope
+    // What counts as equal reaches further the flatter the line is.
+    guard slope > 0, abs(distance) <= Self.closeness / slope + 1 else { return found.billionths / 1e9 }
+    let nearest = (found.billionths + distance + 0.5025).rounded(.down)
+    return (place(nearest).grade - 2.5e-12).reaches(goal) ? nearest / 1e9 : (nearest + 1) / 1e9
   }
 
   /// Returns the score at or right after a jump. If the jump is only after a score of few decimals, the result is so far from it that it
   /// stays another number as a mark of any scale: 17 of 20 must not be shown where 17 is not enough.
   private mutating func scoreAfterJump(near score: Double, _ goal: Double) -> Double {
     let round = (score * 1e6).rounded() / 1e6
-    if abs(score - round) < 1e-7, !reaches(goal, at: round) { return snap(round + 1e-6) }
-    return reaches(goal, at: score) ? score : snap(score + 1e-6)
+    let isEnough = reaches(goal, at: score)
+    // Right after it, but for what counts as equal.
+    let isAfter = abs(score - round) < 1e-7 && (score - round < 1.5e-9 || !isEnough)
+    if isAfter, !reaches(goal, at: round) { return snap(round + 1e-6) }
+    return isEnough ? score : snap(score + 1e-6)
   }
 }
 
@@ -156,46 +242,74 @@ extension FormulaSearch {
 /// Between two places with the same choices the grade does not fall. So only where choices differ the grade is looked at again, at the
 /// place where the lines of both ends cross.
 extension FormulaSearch {
+  /// Returns the least grade at any score up to the best, in percent; `nil` if there is none, or if it has square roots.
+  mutating func leastGrade() -> Double? {
+    guard isMadeOfLines, start.grade > -.infinity else { return nil }
+    let limit = evaluations + Self.budget
+    var least = start.grade
+    _ = firstStep(start, end, backwards: false, within: limit) { place, _ in
+      least = min(least, place.grade)
+      return false
+    }
+    return evaluations > limit || least == -.infinity ? nil : least
+  }
+
   /// Returns the last place found before a goal stays reached, and the next one looked at; `nil` if the goal is reached everywhere.
-  private mutating func lastMiss(
-    _ start: Place, _ end: Place, _ goal: Double, within limit: Int, depth: Int = 0
-  ) -> (Place, Place)? {
-    if areAlike(start, end, limit) { return start.reaches(goal) ? nil : (start, end) }
-    let middle = place(turn(start, end, depth))
-    if let found = lastMiss(middle, end, goal, within: limit, depth: depth + 1) { return found }
-    return lastMiss(start, middle, goal, within: limit, depth: depth + 1)
+  private mutating func lastMiss(_ start: Place, _ end: Place, _ goal: Double, within limit: Int) -> (Place, Place)? {
+    firstStep(start, end, backwards: true, within: limit) { place, _ in !place.reaches(goal) }
   }
 
   /// Returns the first place found that reaches a goal, and the one looked at before it; `nil` if the goal is reached nowhere.
-  private mutating func firstHit(
-    _ start: Place, _ end: Place, _ goal: Double, within limit: Int, depth: Int = 0
+  private mutating func firstHit(_ start: Place, _ end: Place, _ goal: Double, within limit: Int) -> (Place, Place)? {
+    firstStep(start, end, backwards: false, within: limit) { _, place in place.reaches(goal) }
+  }
+
+  /// Goes from place to place, between which the grade does not fall, up to the first two that are looked for.
+  private mutating func firstStep(
+    _ start: Place, _ end: Place, backwards: Bool, within limit: Int, where isWanted: (Place, Place) -> Bool
   ) -> (Place, Place)? {
-    if areAlike(start, end, limit) { return end.reaches(goal) ? (start, end) : nil }
-    let middle = place(turn(start, end, depth))
-    if let found = firstHit(start, middle, goal, within: limit, depth: depth + 1) { return found }
-    return firstHit(middle, end, goal, within: limit, depth: depth + 1)
+    var open = [(start: start, end: end, depth: 0)]
+    while let next = open.popLast() {
+      if areAlike(next.start, next.end, limit) {
+        if isWanted(next.start, next.end) { return (next.start, next.end) }
+        continue
+      }
+      let middle = place(turn(next.start, next.end, next.depth))
+      let halves = [(next.start, middle, next.depth + 1), (middle, next.end, next.depth + 1)]
+      open += backwards ? halves : halves.reversed()
+    }
+    return nil
   }
 
   private func areAlike(_ start: Place, _ end: Place, _ limit: Int) -> Bool {
-    end.billionths - start.billionths <= 1 || start.choices == end.choices || evaluations > limit
+    end.billionths - start.billionths <= 1 || start.trace.choices == end.trace.choices || evaluations > limit
   }
 
-  /// Returns where the lines through two places cross, or their middle. Where the grade jumps, lines do not cross, so every other time it
-  /// is the middle.
+  /// Returns where the lines through two places cross, or their middle.
+  ///
+  /// Where pools drop other members, those are the lines of the first such pool before it drops at its other end. Otherwise they are those
+  /// of the grade; it can jump there, and then lines do not cross, so every other time it is the middle.
   private mutating func turn(_ start: Place, _ end: Place, _ depth: Int) -> Double {
     let width = end.billionths - start.billionths
     let middle = start.billionths + (width / 2).rounded(.down)
-    guard depth.isMultiple(of: 2), width > 4e6, let first = slope(at: start, 1e6), let last = slope(at: end, -1e6),
-      first != last
+    let pool = start.trace.firstPool(differingIn: end.trace)
+    guard pool != nil || depth.isMultiple(of: 2), width > 4e6, let first = slope(of: pool, at: start, 1e6),
+      let last = slope(of: pool, at: end, -1e6), first != last
     else { return middle }
-    let crossing = (end.grade - start.grade - last * width) / (first - last)
+    let crossing = (end.value(of: pool) - start.value(of: pool) - last * width) / (first - last)
     guard crossing > -1e3, crossing < width + 1e3 else { return middle }
     return start.billionths + min(max(crossing.rounded(.down), 1), width - 1)
   }
 
-  /// Returns the slope of the line through a place, in percent for each billionth; `nil` if it is not known.
-  private mutating func slope(at start: Place, _ step: Double) -> Double? {
+  /// Returns the slope of the line of a pool, or of the grade, through a place, in percent for each billionth; `nil` if it is not known.
+  private mutating func slope(of pool: Int?, at start: Place, _ step: Double) -> Double? {
     let next = place(start.billionths + step)
-    return next.choices == start.choices ? (next.grade - start.grade) / step : nil
+    let isSame = pool.map { start.trace.isSame($0, in: next.trace) } ?? (next.trace.choices == start.trace.choices)
+    return isSame ? (next.value(of: pool) - start.value(of: pool)) / step : nil
   }
+}
+
+extension FormulaSearch.Place {
+  /// The value of a pool before it drops at its other end, or the grade, in percent.
+  fileprivate func value(of pool: Int?) -> Double { pool.map { trace.pools[$0].ratio } ?? grade }
 }

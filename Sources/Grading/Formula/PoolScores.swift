@@ -41,6 +41,14 @@ struct PoolScores {
     func count(_ side: Fate) -> Int { side == .droppedLowest ? lowest : highest }
   }
 
+  init() {}
+
+  /// What members score, and what the rules of their pool leave.
+  init(_ pool: Formula.Pool, _ values: [Formula.Value]) {
+    var trace = FormulaTrace()
+    _ = apply(pool, values, comparing: .billionths, &trace)
+  }
+
   /// Applies the rules of a pool to scores, and returns the ratio that is left.
   mutating func apply(
     _ pool: Formula.Pool, _ values: [Formula.Value], comparing comparison: FormulaEvaluator.Comparison,
@@ -54,11 +62,13 @@ struct PoolScores {
       addRule(of: section)
     }
     if !rules.isEmpty {
+      if pool.dropsHighestFirst { drop(.droppedHighest, pool) }
       drop(.droppedLowest, pool)
-      drop(.droppedHighest, pool)
+      if trace.isOn { record(.droppedLowest, &trace) }
+      if !pool.dropsHighestFirst { drop(.droppedHighest, pool) }
     }
     for (number, replacement) in pool.replacements.enumerated() { replace(replacement, number, pool, values) }
-    if trace.isOn { record(&trace, withHighest: !pool.replacements.isEmpty) }
+    if trace.isOn, !pool.replacements.isEmpty { recordReplacements(&trace) }
     return ratio(of: members.indices)
   }
 
@@ -68,7 +78,7 @@ struct PoolScores {
     return possible > 0 ? .number(earned / possible) : .none
   }
 
-  private func sums(of range: Range<Int>) -> (earned: Double, possible: Double) {
+  func sums(of range: Range<Int>) -> (earned: Double, possible: Double) {
     var (earned, possible) = (0.0, 0.0)
     for index in range where members[index].fate == .counts {
       earned += members[index].earned
@@ -119,27 +129,36 @@ struct PoolScores {
       }
     }
     if section.dropsOnlyIfAllHandedIn, hasMissing { return }
-    let lowest = max(0, min(section.best.map { counted - $0 } ?? section.lowest, droppable - 1))
-    let highest = section.highest < droppable - lowest ? section.highest : 0
+    var lowest = max(0, min(section.best.map { counted - $0 } ?? section.lowest, droppable - 1))
+    var highest = section.highest < droppable - lowest ? section.highest : 0
+    switch section.onlyEnd {
+    case .lowest?: (lowest, highest) = (lowest + highest, 0)
+    case .highest?: (lowest, highest) = (0, lowest + highest)
+    case nil: break
+    }
     guard lowest > 0 || highest > 0 else { return }
     rules.append(
       Rule(members: section.members, lowest: lowest, highest: highest, scale: largest > 0 ? 1 / largest : 1))
   }
 
-  /// Adds what is dropped and replaced to the choices of the evaluation: apart for each side, because the same members can be left in
-  /// two ways.
+  /// Adds the members that are dropped at one end to the choices of the evaluation.
   ///
-  /// - Parameter withHighest: whether the highest matter. As long as the same lowest are dropped, what is left without the highest is the
-  ///   least of some ratios that rise, so it rises itself; but replacements after that can make it fall.
-  private func record(_ trace: inout FormulaTrace, withHighest: Bool) {
+  /// Those at the other end matter only for replacements: as long as the same lowest are dropped, what is left without the highest is the
+  /// least of some ratios that rise, so it rises itself.
+  private func record(_ side: Fate, _ trace: inout FormulaTrace) {
+    let start = trace.choices.count
+    for (index, member) in members.enumerated() where member.fate == side { trace.add(Double(index)) }
+    if side == .droppedLowest, let ratio = ratio(of: members.indices).number {
+      trace.addPool(from: start, ratio: ratio)
+    }
+  }
+
+  private func recordReplacements(_ trace: inout FormulaTrace) {
+    record(.droppedHighest, &trace)
     for (index, member) in members.enumerated() {
-      if member.fate == .droppedLowest { trace.add(Double(index)) }
-      if withHighest, member.fate == .droppedHighest { trace.add(-1 - Double(index)) }
-      if let number = member.replacement {
-        trace.add(0.5)
-        trace.add(Double(index))
-        trace.add(Double(number))
-      }
+      guard let number = member.replacement else { continue }
+      trace.add(-1 - Double(index))
+      trace.add(-0.5 - Double(number))
     }
   }
 }

@@ -24,23 +24,7 @@ package struct ScoreRule: Sendable, Hashable {
   package var isEmpty: Bool { penalty == nil && curve == nil && rounding == nil }
 
   /// Returns what a score counts, in percent.
-  package func value(of percent: Double) -> Double { applied(to: Curve(Line(percent))).value(at: 0) }
-
-  /// Returns what a score counts as a function of the unknown score.
-  func applied(to score: Curve) -> Curve {
-    var score = score
-    switch penalty {
-    case .ofMax(let points)?: score = Curve(greatest: [score + Line(-points), Curve(Line(0))])
-    case .ofScore(let share)?: score = score * (1 - share)
-    case nil: break
-    }
-    switch curve {
-    case .line(let constant, let slope)?: score = score * slope + Line(constant)
-    case .root?: score = Curve(rootOf: score)
-    case nil: break
-    }
-    return rounding.map { Curve(RoundedGrade(grade: score, rounding: $0)) } ?? score
-  }
+  package func value(of percent: Double) -> Double { Formula(of: self).value(at: percent) ?? percent }
 }
 
 /// A curve that raises scores, in percent.

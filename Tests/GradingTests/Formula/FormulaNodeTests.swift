@@ -59,6 +59,13 @@ import Testing
       name: "choose", node: .choose(0, then: 1, otherwise: 0), value: .number(60), ofNone: .none,
       ofMissing: .number(60)),
     Case(name: "count", node: .count([0, 1]), value: .number(2), ofNone: .number(1), ofMissing: .number(1)),
+    Case(
+      name: "best", node: .best([term(0, 30), term(1, 10)], most: 20), value: .number(50), ofNone: .number(60),
+      ofMissing: .number(30)),
+    Case(
+      name: "formula", node: .formula(Formula(greatest: [Formula(5), Formula(7)])), value: .number(7),
+      ofNone: .number(7),
+      ofMissing: .number(7)),
   ]
 
   @Test(arguments: cases) func `A node has the value that the table says`(one: Case) {

@@ -6,13 +6,12 @@ import Grading
   import Darwin
 #endif
 
-/// Measures what all figures of one course cost: `figures [formula] [ITEMS…] [NAME…]`, by default 200 items and every kind of course;
-/// a name is part of that of a kind. With `formula` it compares the engine with the formula of the course.
+/// Measures what all figures of one course cost: `figures [ITEMS…] [NAME…]`, by default 200 items and every kind of course; a name is
+/// part of that of a kind.
 ///
 /// Prints microseconds of processor time, the least of many runs, since whatever else runs only ever adds to it.
 let sizes = CommandLine.arguments.dropFirst().compactMap { Int($0) }
-let comparesFormula = CommandLine.arguments.dropFirst().first == "formula"
-let names = CommandLine.arguments.dropFirst().filter { Int($0) == nil && $0 != "formula" }
+let names = CommandLine.arguments.dropFirst().filter { Int($0) == nil }
 
 let cases: [(name: String, sample: SampleCourse)] = [
   ("10 weighted, no rule, equal maxima", SampleCourse(categories: 10, isWeighted: true, maxima: .equal)),
@@ -83,22 +82,23 @@ func leastTime(_ hasFigures: () -> Bool) -> Double {
 
 func cost(of course: Course) -> Double { leastTime { CourseFigures(of: course).standing.current != nil } }
 
-if comparesFormula {
-  let titles = ["items", "engine", "formula", "ratio", "evaluation", "per target"]
-  print(String(repeating: " ", count: 40) + titles.map(right).joined())
+/// Returns a number with one decimal in a column.
+func column(_ number: Double) -> String {
+  let tenths = String(Int((number * 10).rounded()))
+  let digits = String(repeating: "0", count: max(0, 2 - tenths.count)) + tenths
+  return right("\(digits.dropLast()).\(digits.suffix(1))")
 }
+
+/// Returns a text at the right end of a column.
+func right(_ text: String) -> String { String(repeating: " ", count: max(1, 12 - text.count)) + text }
+
 for (name, sample) in cases where names.isEmpty || names.contains(where: { isPart($0, of: name) }) {
-  let title = name + String(repeating: " ", count: max(1, 40 - name.count))
   var columns = ""
   for items in sizes.isEmpty ? [200] : sizes where items >= sample.categories {
     let course = sample.course(items: items)
     // Content may not drop on both sides from more items.
     let isTooLarge = course.categories.contains { $0.dropLowest > 0 && $0.dropHighest > 0 && $0.items.count > 200 }
-    if comparesFormula {
-      if !isTooLarge { print(title + right(String(items)) + FormulaCost(of: course).text) }
-    } else {
-      columns += isTooLarge ? right("-") : column(cost(of: course))
-    }
+    columns += isTooLarge ? right("-") : column(cost(of: course))
   }
-  if !comparesFormula { print(title + columns) }
+  print(name + String(repeating: " ", count: max(1, 40 - name.count)) + columns)
 }

@@ -51,21 +51,17 @@ struct CourseSection {
 
   var isOpen: Bool { items.contains(where: \.isOpen) }
 
-  /// Returns a listed item; `nil` if it is not among the items. They keep the order of the list, and announced ones come last.
-  func item(at position: Int) -> CountedItem? {
-    items.indices.index(of: position) { items[$0].position ?? .max }.map { items[$0] }
-  }
-}
+  /// Returns a listed item; `nil` if it is not among the items.
+  func item(at position: Int) -> CountedItem? { index(ofItem: position).map { items[$0] } }
 
-extension Range<Int> {
-  /// Returns the first index with a value, where values ascend with the index; `nil` if none has it.
-  func index(of value: Int, ascending valueAt: (Int) -> Int) -> Int? {
-    var (low, high) = (lowerBound, upperBound)
+  /// Returns the index of a listed item; `nil` if it is not among the items. They keep the order of the list, and announced ones come last.
+  func index(ofItem position: Int) -> Int? {
+    var (low, high) = (0, items.count)
     while low < high {
       let middle = (low + high) / 2
-      if valueAt(middle) < value { low = middle + 1 } else { high = middle }
+      if items[middle].position ?? .max < position { low = middle + 1 } else { high = middle }
     }
-    return low < upperBound && valueAt(low) == value ? low : nil
+    return low < items.count && items[low].position == position ? low : nil
   }
 }
 
@@ -150,10 +146,6 @@ struct CountedItem {
   var isDroppable: Bool
   /// Whether it was not handed in.
   var isMissing = false
-  /// The score in percent that counts in place of the items that it replaces; 0 without a score.
-  var percent = 0.0
-  /// Whether it can replace other items.
-  var isSource = false
   /// Whether it only replaces other items, as an exam of a second session, and has no weight of its own.
   var isResit = false
   /// Whether it counts nothing, because its weight is 0.
@@ -171,15 +163,13 @@ struct CountedItem {
   ) {
     guard item.state != .excused, aggregate == .points || item.max > 0 else { return nil }
     self.position = position
-    isSource = item.replaces != nil
     isResit = item.isResit
     isWeightless = item.isWeightless
     isMissing = item.state.isMissing
-    percent = item.percent ?? 0
     rule = item.rule.isEmpty ? nil : item.rule
     unit = isResit ? 0 : item.unit(by: aggregate)
     switch (item.state.points, aggregate) {
-    case (_?, _) where isResit || item.changesScore: earned = unit * percent
+    case (_?, _) where isResit || item.changesScore: earned = unit * (item.percent ?? 0)
     case (_?, _) where isWeightless: earned = 0
     case (let points?, .points): earned = 100 * points
     case (let points?, _): earned = unit * (100 * points / item.max)
@@ -201,12 +191,6 @@ struct CountedItem {
   }
 
   var isOpen: Bool { earned == nil }
-
-  /// Whether its score is needed beside what it adds: it counts for other items, too, or has no weight, so that only a gate tests it.
-  var keepsScore: Bool { isSource || unit == 0 }
-
-  /// Returns what an open item counts as a function of its score, both in percent.
-  func score(_ line: Line) -> Curve { rule?.applied(to: Curve(line)) ?? Curve(line) }
 }
 
 extension Item {
@@ -252,26 +236,5 @@ extension CourseSection {
     guard let share = aggregate.latestShare else { return nil }
     let counted = items.indices.filter { items[$0].possible > 0 }
     return Dictionary(uniqueKeysWithValues: zip(counted, Self.recencyWeights(counted.count, latest: share)))
-  }
-}
-
-extension CoursePart {
-  /// Whether its value is rounded or limited.
-  var isRoundedOrLimited: Bool { rounding != nil || atMost != nil }
-
-  /// Returns a value after rounding and limiting it, both in percent.
-  func roundedAndLimited(_ value: Double) -> Double {
-    let rounded = rounding?.rounded(value) ?? value
-    return atMost.map { min(rounded, $0) } ?? rounded
-  }
-
-  /// Returns the line that a value follows at x after rounding and limiting it.
-  func roundedAndLimited(_ value: Line, at x: Double) -> Line {
-    isRoundedOrLimited ? Line(roundedAndLimited(value.value(at: x))) : value
-  }
-
-  func roundedAndLimited(_ curve: Curve) -> Curve {
-    let rounded = rounding.map { Curve(RoundedGrade(grade: curve, rounding: $0)) } ?? curve
-    return atMost.map { Curve(LimitedGrade(grade: rounded, ceiling: Curve(Line($0)))) } ?? rounded
   }
 }

@@ -192,7 +192,8 @@ extension CoursePlan {
   func bonusValue(of category: GradeCategory, at place: Place) -> Double? {
     guard category.isExtraCredit, !parts[place.part].isExtraCredit else { return nil }
     let alone = CourseSection(category, at: place.section, by: .points, opensAsZero: true)
-    return Pool(CoursePart(sections: [alone]), .leftOut).total.line?.constant
+    let earned = alone.items.reduce(0) { $0 + ($1.earned ?? 0) }
+    return alone.units > 0 ? earned / alone.units : nil
   }
 
   subscript(place: Place) -> CourseSection { parts[place] }

@@ -10,7 +10,7 @@ extension CoursePlan {
     let part = parts[index]
     let into = replacements.filter { $0.target.part == index }
     guard part.isOpen || into.contains(where: isOpen) else { return false }
-    let (dropsLowest, dropsHighest) = (part.drops(.lowest), part.drops(.highest))
+    let (dropsLowest, dropsHighest) = (part.dropsLowest, part.dropsHighest)
     if part.sections.contains(where: part.gainsByMissing) { return true }
     if into.isEmpty { return dropsLowest && dropsHighest && !part.hasEqualUnits }
     let choosing = into.filter { $0.targetPosition == nil }
@@ -37,33 +37,21 @@ extension CoursePlan {
     gate.work.contains { work in place(of: work).map { mayFall($0.part) } ?? false }
   }
 
-  /// Returns the least that a figure of the course can be, in percent; 0 if that is not known.
-  ///
-  /// - Parameters:
-  ///   - curve: the figure as a function of the score on all open work, which tells if only one item is open.
-  ///   - value: computes the figure under an assumption.
-  func least(_ curve: Curve?, notHandedIn: Double?, _ value: (CoursePlan, [Pool]) -> Double?) -> Double {
-    if openCount == 1, let least = curve?.least { return min(least, notHandedIn ?? least) }
-    guard let bound = withoutFalls else { return 0 }
-    let ends = [OpenWorkAssumption.notHandedIn, .scores(Line(0))].map { value(bound, bound.pools($0)) ?? 0 }
-    return min(ends[0], ends[1])
-  }
-
   /// The course without the help that can turn into a loss: no scores give it more than this one, and no better one lowers its grade. `nil`
   /// if no such course is known.
   ///
   /// Scores that replace others are left out there, and both sides of drops drop the highest.
-  private var withoutFalls: CoursePlan? {
+  var withoutFalls: CoursePlan? {
     var plan = self
     for index in parts.indices where mayFall(index) {
       guard replacements.allSatisfy({ $0.target.part != index || $0.rule.isOnlyIfBetter }) else { return nil }
       plan.replacements.removeAll { $0.target.part == index }
-      let dropsBoth = parts[index].drops(.lowest) && parts[index].drops(.highest)
+      let dropsBoth = parts[index].dropsLowest && parts[index].dropsHighest
       for section in parts[index].sections.indices {
         if dropsBoth {
           guard plan.parts[index].sections[section].dropOnlyHighest() else { return nil }
         } else if parts[index].gainsByMissing(parts[index].sections[section]) {
-          guard parts[index].drops(.highest) else { return nil }
+          guard parts[index].dropsHighest else { return nil }
           plan.parts[index].sections[section].dropsMissing = true
           plan.parts[index].sections[section].dropsOnlyIfAllHandedIn = false
         }
@@ -81,9 +69,9 @@ extension CoursePart {
       && (!section.dropsMissing || section.dropsOnlyIfAllHandedIn)
   }
 
-  fileprivate func drops(_ side: DropSide) -> Bool {
-    sections.contains { side == .highest ? $0.dropHighest > 0 : $0.dropLowest > 0 || $0.best != nil }
-  }
+  fileprivate var dropsLowest: Bool { sections.contains { $0.dropLowest > 0 || $0.best != nil } }
+
+  fileprivate var dropsHighest: Bool { sections.contains { $0.dropHighest > 0 } }
 
   /// Whether all items weigh the same, whatever they score, and none is extra credit.
   fileprivate var hasEqualUnits: Bool {
@@ -102,15 +90,5 @@ extension CourseSection {
     let highest = dropHighest < droppable - lowest ? max(0, dropHighest) : 0
     (dropLowest, dropHighest) = (0, lowest + highest)
     return true
-  }
-}
-
-extension Curve {
-  /// The least value at scores from 0 to 100 percent; `nil` if the curve is not made of lines.
-  var least: Double? {
-    guard shape != .roots else { return nil }
-    return pieces(over: 0...100).reduce(Double.infinity) {
-      min($0, $1.lineAtStart.value(at: $1.start), $1.line.value(at: $1.start))
-    }
   }
 }

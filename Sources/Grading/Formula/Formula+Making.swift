@@ -1,0 +1,77 @@
+/// Formulas that are made of values and of other formulas, as averages are of the grades of courses.
+extension Formula {
+  /// A value that nothing changes.
+  init(_ number: Double) {
+    nodes = [.value(.number(number))]
+  }
+
+  /// Whatever all open work scores.
+  static let openScore = {
+    var formula = Formula()
+    formula.slots = [Slot(score: .none, isOpen: true)]
+    return formula
+  }()
+
+  /// A node over the values of other formulas.
+  ///
+  /// - Parameter node: makes the last node, given the positions of the values, and adds those before it.
+  init(over others: [Formula], _ node: (inout Formula, [Index]) -> Node) {
+    for other in others {
+      if other.slots.isEmpty, other.nodes.count == 1 { nodes += other.nodes } else { nodes.append(.formula(other)) }
+    }
+    let last = node(&self, Array(nodes.indices))
+    root = add(last)
+  }
+
+  /// The greatest of some values.
+  init(greatest others: [Formula]) { self.init(over: others) { .greatest($1) } }
+
+  /// The mean of some values by their weights.
+  init(mean others: [(formula: Formula, weight: Double)]) {
+    self.init(over: others.map(\.formula)) { _, values in
+      .mean(zip(values, others).map { Term(value: $0, weight: $1.weight) }, most: nil)
+    }
+  }
+
+  /// Adds a node, and returns its position.
+  mutating func add(_ node: Node) -> Index {
+    nodes.append(node)
+    return slots.count + nodes.count - 1
+  }
+
+  /// What a score counts, as a function of that score.
+  init(of rule: ScoreRule) {
+    self = .openScore
+    root = add(rule, to: root)
+  }
+
+  /// Adds what a score counts: after its penalty, curve and rounding.
+  mutating func add(_ rule: ScoreRule, to score: Index) -> Index {
+    var score = score
+    switch rule.penalty {
+    case .ofMax(let points)?:
+      score = add(.clamp(add(.line(score, plus: -points, times: 1)), least: 0, most: nil))
+    case .ofScore(let share)?: score = add(.line(score, plus: 0, times: 1 - share))
+    case nil: break
+    }
+    switch rule.curve {
+    case .line(let constant, let slope)?: score = add(.line(score, plus: constant, times: slope))
+    case .root?: score = add(.root(score))
+    case nil: break
+    }
+    return rule.rounding.map { add(.steps(score, $0)) } ?? score
+  }
+
+  /// Returns the formula with a node after its value.
+  func then(_ node: (Index) -> Node) -> Formula {
+    var formula = self
+    formula.root = formula.add(node(root))
+    return formula
+  }
+
+  /// Returns the value at a score on all open work; `nil` if there is none.
+  func value(at score: Double) -> Double? {
+    var evaluator = FormulaEvaluator(self)
+    return evaluator.grade(.score(score))
+  }
+}
