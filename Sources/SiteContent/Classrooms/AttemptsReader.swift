@@ -117,7 +117,7 @@ struct AttemptsReader {
     let span = fields.span(of: "version")
     let leftOut = "what does not fit counts as left out"
     func group(_ kind: String) -> Diagnostic.Group {
-      Diagnostic.Group(name: "attempts at version \(version) of \(known.quiz.id)\(kind)", member: student ?? "")
+      Diagnostic.Group(name: "at version \(version) of \(known.quiz.id)\(kind)", member: student ?? "")
     }
     switch fit.misfit {
     case nil where isAccepted: break
@@ -137,7 +137,7 @@ struct AttemptsReader {
       report.warning(
         span, "the quiz was changed after this attempt: \(misfit)",
         help: "\(leftOut); run sitegen accept \(known.quiz.id) if that is right, or ask for a new attempt",
-        group: group(" that do not fit"))
+        group: group(" with letters that do not fit"))
     default: break
     }
     return (fit.answers, fit.handedIn)
