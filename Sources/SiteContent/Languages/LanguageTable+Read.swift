@@ -53,6 +53,17 @@ extension LanguageTable {
     return completed
   }
 
+  /// Returns the table with every text that it lacks taken from another table, and the keys of those texts.
+  private func completed(from other: LanguageTable) -> (table: LanguageTable, missing: [String]) {
+    var table = self
+    var missing: [String] = []
+    for (key, text) in other.texts where texts[key] == nil {
+      missing.append(key)
+      table.texts[key] = text
+    }
+    return (table, missing.sorted())
+  }
+
   /// Returns `fr` for `templates/languages/fr.yml`.
   package static func code(of path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
