@@ -5,7 +5,7 @@ extension Diagnostic {
   func forEditor(_ encoding: PositionEncoding) -> EditorDiagnostic {
     EditorDiagnostic(
       range: location.range(encoding), severity: severity == .error ? 1 : 2, source: "sitegen",
-      message: help.map { "\(message): \($0)" } ?? message)
+      message: messageWithHelp)
   }
 }
 

@@ -70,6 +70,9 @@ package struct Diagnostic: Sendable, Hashable {
     self.message = message
     self.help = help
   }
+
+  /// The message and, after a colon, the help.
+  package var messageWithHelp: String { DiagnosticText(message, help).messageWithHelp }
 }
 
 extension Diagnostic: Comparable {
@@ -93,4 +96,7 @@ package struct DiagnosticText: Hashable, Error {
     self.message = message
     self.help = help
   }
+
+  /// The message and, after a colon, the help.
+  package var messageWithHelp: String { message + (help.map { ": \($0)" } ?? "") }
 }

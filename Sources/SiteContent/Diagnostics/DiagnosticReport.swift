@@ -89,8 +89,7 @@ package struct DiagnosticReport: Sendable {
       if let line = location.line {
         text += ",line=\(line),col=\(location.column),endColumn=\(location.column + location.length)"
       }
-      let message = diagnostic.help.map { "\(diagnostic.message): \($0)" } ?? diagnostic.message
-      return text + "::\(Self.escaped(message, isProperty: false))\n"
+      return text + "::\(Self.escaped(diagnostic.messageWithHelp, isProperty: false))\n"
     }.joined()
   }
 

@@ -68,7 +68,7 @@ extension SiteEditor {
     try Self.checkID(id.lastPathName, typed: typed)
     if !listing.files.contains(where: { $0.path == template.path }) {
       if let problem = listing.diagnostics.first(where: { $0.location.path == template.path }) {
-        throw UsageError("\(problem.message)\(problem.help.map { ": \($0)" } ?? "")")
+        throw UsageError(problem.messageWithHelp)
       }
       throw UsageError("\(id) is not a valid id: use a-z, 0-9 and hyphens")
     }
