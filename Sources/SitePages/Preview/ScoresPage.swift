@@ -132,26 +132,23 @@ struct ScoresPage {
   }
 }
 
-extension ScoresPage {
-  static func shape(_ chrome: Shape<PageChrome>) -> Shape<ScoresPage> {
-    Shape(
-      [
-        .text("style", "The address of the style sheet of this page.") { _ in PreviewFiles.scoresStyle.address },
-        .text("file", "The path of the course's file.") { $0.step.file },
-        .text("course", "The address of the course's page.") { $0.course },
-        .text("address", "The address of this page for the course, to which the form is sent.") { $0.address },
-        .text("all", "The address of the list of the course's work, if the page does not show it.") { $0.all },
-        .text("writing", "The address to which a change is sent.") { _ in PreviewFiles.scores },
-        .text("problem", "Why something could not be done.") { page in page.step.problem?.text(page.localizer) },
-        .flag("isProblemEnglish", "Whether the words for that are in English in all languages.") {
-          $0.step.problem?.isEnglish ?? false
-        },
-        .section("form", "The form for the score of one item.", ScoresFormView.shape) { $0.form },
-        .section("change", "A change, before it is written.", ScoresChangeView.shape) { $0.change },
-        .flag("hasRows", "Whether there is work to choose from.") { !$0.step.rows.isEmpty },
-        .list("rows", "The work of the course, to choose from.", ScoresRowView.shape) { $0.rows },
-      ] + chrome.fields { $0.chrome })
-  }
+extension ScoresPage: PageView {
+  static let fields: [Shape<ScoresPage>.Field] = [
+    .text("style", "The address of the style sheet of this page.") { _ in PreviewFiles.scoresStyle.address },
+    .text("file", "The path of the course's file.") { $0.step.file },
+    .text("course", "The address of the course's page.") { $0.course },
+    .text("address", "The address of this page for the course, to which the form is sent.") { $0.address },
+    .text("all", "The address of the list of the course's work, if the page does not show it.") { $0.all },
+    .text("writing", "The address to which a change is sent.") { _ in PreviewFiles.scores },
+    .text("problem", "Why something could not be done.") { page in page.step.problem?.text(page.localizer) },
+    .flag("isProblemEnglish", "Whether the words for that are in English in all languages.") {
+      $0.step.problem?.isEnglish ?? false
+    },
+    .section("form", "The form for the score of one item.", ScoresFormView.shape) { $0.form },
+    .section("change", "A change, before it is written.", ScoresChangeView.shape) { $0.change },
+    .flag("hasRows", "Whether there is work to choose from.") { !$0.step.rows.isEmpty },
+    .list("rows", "The work of the course, to choose from.", ScoresRowView.shape) { $0.rows },
+  ]
 }
 
 /// A piece of work to choose.
