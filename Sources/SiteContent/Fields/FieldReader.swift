@@ -54,19 +54,21 @@ struct FieldReader {
   /// Reads the value of a key as YAML; nil if the key is absent or has no value.
   mutating func node(_ key: String) -> YAMLNode? { index(key).map { entries[$0].value } }
 
-  /// Reads the index of a key's entry; nil if the key is absent or has no value.
+  /// Reads the index of a key's entry; nil if the key is absent or has no value, with an error if the schema requires one.
   private mutating func index(_ key: String) -> Int? {
     assert(schema.contains(key), "\(key) is not in the schema of \(schema.name)")
-    guard readCount < entries.count else {
-      assert(entries.index(of: key) == nil, "\(key) is read twice")
+    assert(readCount < entries.count || entries.index(of: key) == nil, "\(key) is read twice")
+    guard readCount < entries.count, let index = entries.index(of: key) else {
+      if schema.required.contains(key) { requireValue(of: key) }
       return nil
     }
-    guard let index = entries.index(of: key) else { return nil }
     readCount += 1
     let next = index + 1
     // A number that a decimal comma cut has its error in `finish`.
     if next < entries.count, entries.isCut(at: next) { return nil }
-    return entries[index].value.isNull ? nil : index
+    if !entries[index].value.isNull { return index }
+    if schema.required.contains(key) { requireValue(of: key) }
+    return nil
   }
 
   /// Reads the value of a key if it is a group of keys; otherwise the key does not count as read.
@@ -113,7 +115,7 @@ struct FieldReader {
   /// Reads a text that must exist and be visible; otherwise it reports an error and returns `.unnamed`.
   mutating func requiredLocalizedText(_ key: String) -> LocalizedText {
     guard let text = localizedText(key) else {
-      requireValue(of: key)
+      if !schema.required.contains(key) { requireValue(of: key) }
       return .unnamed
     }
     if text.fallback.isVisible { return text }
@@ -134,7 +136,7 @@ struct FieldReader {
     return text
   }
 
-  /// Reports a missing key, unless its value had an error or the key is mistyped.
+  /// Reports a missing key, unless its value had an error or the key is mistyped. Reading a key that the schema requires does so.
   func requireValue(of key: String) {
     guard !has(key) else { return }
     if entries.contains(where: { !schema.contains($0.key) && UnknownKey.looksLike(key, $0.key) }) { return }

@@ -68,7 +68,6 @@ struct ScoreRuleReader {
     defer { group.finish() }
     let direction: Rounding.Direction? = group.choice("towards")
     let text = group.text("to")
-    group.requireValue(of: "to")
     return text.flatMap { rounding(to: $0, direction ?? .halfUp, max: max, at: group.span(of: "to")) }
   }
 
@@ -192,7 +191,6 @@ struct ScoreRuleReader {
     guard var group = fields.group("late-penalty", of: .latePenalty) else { return nil }
     defer { group.finish() }
     let perDay = value(&group, "per-day") { amount($0, of: "per-day", max: 100, at: $1) }
-    group.requireValue(of: "per-day")
     let base: LatePolicy.Base? = group.choice("of")
     let grace = group.wholeNumber("grace", in: 0...365)
     let pool = group.wholeNumber("pool", in: 0...365)
