@@ -12,9 +12,7 @@ extension Diagnostic {
 extension Diagnostic.Location {
   /// The marked part; the start of the file if the diagnostic is about the whole file.
   func range(_ encoding: PositionEncoding) -> TextRange {
-    guard let line else {
-      return TextRange(start: Position(line: 0, character: 0), end: Position(line: 0, character: 0))
-    }
+    guard let line else { return .start }
     let start = excerpt.unicodeScalars.prefix(column - 1)
     let marked = excerpt.unicodeScalars[start.endIndex...].prefix(length)
     let character = encoding.units(in: start)

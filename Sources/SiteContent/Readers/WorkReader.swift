@@ -111,9 +111,8 @@ struct WorkReader {
     guard weighting == .points, parts.count(where: { !$0.isExtraCredit && !$0.isResit && !$0.isWeightless }) > 1 else {
       return
     }
-    let partsByName = Dictionary(parts.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    for category in categories where (category.atMost != nil || category.rounding != nil) && category.weight != 0 {
-      guard let part = partsByName[category.name.fallback] else { continue }
+    for (category, part) in zip(categories, parts)
+    where (category.atMost != nil || category.rounding != nil) && category.weight != 0 {
       report.error(
         part.span, "\"\(part.name)\" has no value of its own that could be rounded or limited",
         help: "give every category and direct item a weight: without any, all points go into one pool")

@@ -78,8 +78,10 @@ struct NewCourseCommand: ParsableCommand {
         ("goal", goal.map(editor.withDecimalPoint)),
         ("template", template),
       ]
-      let scale = editor.readableContent?.record.terms.first { $0.id == term }?.scale
-      try editor.add(.course, in: "terms/\(term)", course, file, keys, categories: categories, on: scale)
+      try editor.add(.course, in: "terms/\(term)", course, file, keys) { template in
+        template.categories = categories
+        template.scale = editor.readableContent?.record.terms.first { $0.id == term }?.scale
+      }
     }
   }
 
@@ -193,9 +195,10 @@ struct NewQuizCommand: ParsableCommand {
       let created = content.map(\.now.date.isoText).flatMap { today in
         deadline.map { $0 < today } ?? false ? nil : today
       }
-      try editor.add(
-        .quiz, in: "classrooms/\(classroom)", quiz, file, [("deadline", deadline), ("created", created)],
-        language: content?.settings.languages.first)
+      let keys = [("deadline", deadline), ("created", created)]
+      try editor.add(.quiz, in: "classrooms/\(classroom)", quiz, file, keys) {
+        $0.language = content?.settings.languages.first ?? $0.language
+      }
     }
   }
 }
