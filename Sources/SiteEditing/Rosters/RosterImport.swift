@@ -179,11 +179,7 @@ package struct RosterImport: Sendable {
 
   /// Returns the front matter of a class with new members; nil if its list cannot be added to.
   private static func adding(_ items: [NewElement], with writer: KeyWriter?) -> [UInt8]? {
-    guard let writer,
-      let textEdit = try? writer.appending(
-        items, to: "members", of: writer.keys.root, order: FieldSchema.classroom.order)
-    else { return nil }
-    return try? writer.applying([textEdit])
+    try? writer?.appended(items, to: "members", order: FieldSchema.classroom.order)
   }
 
   /// Returns the file without an empty flow list `members: []`, so that each student gets a line.
