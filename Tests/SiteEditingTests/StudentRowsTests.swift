@@ -69,7 +69,7 @@ import Testing
   ]
 
   @Test(arguments: shared.indices)
-  func `What many students have in common tells nobody apart, and takes no longer than other columns`(index: Int) throws
+  func `What many students have in common identifies nobody, and takes no longer than other columns`(index: Int) throws
   {
     let (row, student) = Self.shared[index]
     func seconds(_ row: (Int) -> String, _ student: String) throws -> Duration {

@@ -92,7 +92,7 @@ import Testing
         "terms/a/c.md": "---\nname: C\ngrade: 80\n---\n",
       ]).text(of: "transcript/index.html"))
     for words in ["attempt", "so far", "no points"] { #expect(!plain.contains(words)) }
-    #expect(try ScaleView.list(in: context()).map { $0.steps.map(\.letter) } == [["A", "B", "C", "D", "F"]])
+    #expect(try ScaleView.list(in: context()).map { $0.scale.steps.map(\.letter) } == [["A", "B", "C", "D", "F"]])
   }
 
   @Test func `Credits that only units give are counted, and no course has a zero`() throws {

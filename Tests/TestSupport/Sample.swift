@@ -14,12 +14,12 @@ package enum Sample {
 
   package static func count(_ sample: Int, of all: Int) -> Int { isThorough ? all : sample }
 
-  /// Those of some cases that today tries; all of them are tried in so many days.
+  /// Returns the cases to try today; after the given number of days, all of them have been tried.
   package static func part<Case>(of cases: [Case], days: Int) -> [Case] {
     isThorough ? cases : stride(from: Int(seed % UInt64(days)), to: cases.count, by: days).map { cases[$0] }
   }
 
-  /// Seeds for the arguments of a test, others on each day.
+  /// Returns seeds for the arguments of a test, which differ from day to day.
   package static func seeds(_ sample: Int, of all: Int) -> Range<UInt64> {
     seed << 24..<seed << 24 + UInt64(count(sample, of: all))
   }

@@ -35,12 +35,22 @@ import Testing
         content/classrooms/swift/attempts/ann.md:5:32: warning: the quiz was changed after this attempt: question 1 has no option d any more
             5 |   - {quiz: optionals, version: "0000000b", at: 2026-11-20T09:03Z, answers: [d]}
               |                                ^^^^^^^^^^ what does not fit counts as left out; run sitegen accept swift/optionals if that is right, or ask for a new attempt
-        and so 2 more attempts at version 0000000b of swift/optionals that do not fit: bob, mei
+        and so 2 more attempts at version 0000000b of swift/optionals with letters that do not fit: bob, mei
         7 warnings in 6 files
 
         """)
+    // One is an attempt.
+    let last = "content/classrooms/swift/attempts/mei.md"
+    let all = try folder.text(last)
+    try folder.write([last: all.split(separator: "\n").filter { !$0.contains("0000000b") }.joined(separator: "\n")])
+    #expect(
+      try run("check").errors.contains(
+        "and so 1 more attempt at version 0000000b of swift/optionals with letters that do not fit: bob\n"))
+    try folder.write([last: all])
     let accepted = try run("accept", "optionals", "--force").errors
-    #expect(accepted.contains("and so 2 more attempts at version 0000000b that do not fit: bob, mei\n"), "\(accepted)")
+    #expect(
+      accepted.contains("and so 2 more attempts at version 0000000b with letters that do not fit: bob, mei\n"),
+      "\(accepted)")
     #expect(accepted.components(separatedBy: "warning:").count == 2)
     #expect(try run("check").errors == "no errors in 6 files\n")
   }

@@ -29,6 +29,9 @@ import Testing
     try StartedRun(arguments + ["--date", "2026-11-21T10:00"], in: folder).result()
   }
 
+  private static let courseFile = "content/course-templates/physics.md"
+  private static let course = "---\nname: Physics\nitems:\n  - {name: Midterm, max: 100}\n---\n"
+
   private static let moodle = """
     First name,Last name,Username,ID number,Email address,Optionals
     Mei,Lin,ml77,0042,mei.lin@x.org,1
@@ -71,7 +74,7 @@ import Testing
   {
     let book = "content/classrooms/swift/grades/physics-scores.md"
     try folder.write([
-      "content/course-templates/physics.md": "---\nname: Physics\nitems:\n  - {name: Midterm, max: 100}\n---\n",
+      Self.courseFile: Self.course,
       "t.csv":
         "Student,ID,SIS User ID,SIS Login ID,Section,Optionals (101),Midterm (103)\n    Points Possible,,,,,1,100\nMei Lin,1,0042,ml77,S1,1,80\n",
     ])
@@ -123,7 +126,7 @@ import Testing
 
   @Test func `An export says which quizzes are in no grade book, and the commands that it names count them`() throws {
     try folder.write([
-      "content/course-templates/physics.md": "---\nname: Physics\nitems:\n  - {name: Midterm, max: 100}\n---\n",
+      Self.courseFile: Self.course,
       "content/classrooms/swift/grades/s.md":
         "---\nname: Physics book\ncourse: physics\nscores:\n  mei: {Midterm: 80}\n---\n",
     ])

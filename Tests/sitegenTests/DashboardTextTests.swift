@@ -33,8 +33,8 @@ struct DashboardTextTests {
 
   @Test func `The dashboard shows a course with its work and its ladder`() {
     var detail = Dashboard.CourseDetail(
-      course: course, facts: [Dashboard.Figure(NamedValue(name: "Credits", value: "4"))],
-      range: [Dashboard.Figure(NamedValue(name: "Graded so far", value: "41 %"))],
+      course: course, facts: [NamedValue(name: "Credits", value: "4")],
+      range: [NamedValue(name: "Graded so far", value: "41 %")],
       rules: [],
       parts: [
         .init(

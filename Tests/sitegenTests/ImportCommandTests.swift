@@ -5,6 +5,9 @@ import Testing
 struct ImportCommandTests {
   let folder: TemporaryFolder
   private static let course = "content/terms/2025-fall/csse-230.md"
+  private static let classFile = "content/classrooms/swift/index.md"
+  /// A class that gets its members from a table.
+  private static let emptyClass = "---\nname: Swift for all\nresults: none\n---\n"
 
   init() throws {
     folder = try TemporaryFolder()
@@ -312,7 +315,7 @@ struct ImportCommandTests {
   {
     try folder.write([
       "class.csv": "Student ID,Name,Talk [10],Essay [20]\nalee,Ann Lee,wonderful,18\nben,Ben Okafor,9,17\n",
-      "content/classrooms/swift/index.md": "---\nname: Swift for all\nresults: none\n---\n",
+      Self.classFile: Self.emptyClass,
     ])
     let taken = try run("import", "class.csv", "--classroom", "swift", "--quiet")
     #expect(taken.status == 1 && taken.errors.contains("class.csv:2: Ann Lee: left out: Talk: wonderful: "), "\(taken)")
@@ -367,7 +370,7 @@ struct ImportCommandTests {
     try folder.write([
       "class.csv":
         "First name,Last name,ID number,Email address,Assignment:HW 1 (Real),Assignment:HW 2 (Real)\nAnn,Lee,alee,a@x.org,18,27\n",
-      "content/classrooms/swift/index.md": "---\nname: Swift for all\nresults: none\n---\n",
+      Self.classFile: Self.emptyClass,
     ])
     let taken = try run("import", "class.csv", "--classroom", "swift", "--quiet")
     let what = "of how many points? Neither the table nor content/course-templates/swift-course.md says it: write"
@@ -402,7 +405,7 @@ struct ImportCommandTests {
 
   @Test func `Of a student with different scores of one item in a list of a class nothing is written`() throws {
     try folder.write([
-      "content/classrooms/swift/index.md": "---\nname: Swift for all\nmembers: []\n---\n",
+      Self.classFile: Self.emptyClass,
       "l.csv":
         "assignment,duedate,timestamp,student_id,last_name,first_name,score,max_score\nps1,,,ann,Ray,Ann,8,10\nps1,,,bob,Lin,Bob,6,10\nps1,,,ann,Ray,Ann,7,10\nps2,,,ann,Ray,Ann,5,10\n",
     ])
@@ -419,7 +422,7 @@ struct ImportCommandTests {
   @Test func `A dry run of a table of a class shows each column, and changes nothing`() throws {
     try folder.write([
       "class.csv": "Student ID,Name,Talk [10],* Talk\nalee,Ann Lee,9,\n",
-      "content/classrooms/swift/index.md": "---\nname: Swift for all\nresults: none\n---\n",
+      Self.classFile: Self.emptyClass,
     ])
     let before = try folder.tree("content")
     let tried = try run("import", "class.csv", "--classroom", "swift", "--dry-run")
@@ -456,7 +459,7 @@ struct ImportCommandTests {
 
       """
     try folder.write([
-      "class.csv": table, "content/classrooms/swift/index.md": "---\nname: Swift for all\nresults: none\n---\n",
+      "class.csv": table, Self.classFile: Self.emptyClass,
     ])
     let trial = try run("import", "class.csv", "--classroom", "swift", "--dry-run")
     #expect(trial.status == 0 && trial.errors == "dry run: nothing was changed\n", "\(trial)")

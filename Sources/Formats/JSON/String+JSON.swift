@@ -21,8 +21,7 @@ extension String {
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
       case _ where isEscaped(scalar):
-        let hex = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+        result += "\\u" + String(hexadecimal: scalar.value, digits: 4)
       default: result.unicodeScalars.append(scalar)
       }
     }

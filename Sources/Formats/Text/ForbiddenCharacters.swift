@@ -67,8 +67,5 @@ extension Unicode.Scalar {
   package var forbiddenName: String { "a \(isNoncharacter ? "noncharacter" : "control character") (\(name))" }
 
   /// `U+001B`.
-  package var name: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
+  package var name: String { "U+" + String(hexadecimal: value, digits: 4, uppercase: true) }
 }

@@ -10,10 +10,8 @@ extension SiteSession {
         $0.id == "\(term)/\(id)"
       })
     else { return [] }
-    let start = Position(line: 0, character: 0)
-    let range = TextRange(start: start, end: start)
     func lens(_ title: String, _ command: String = "", _ arguments: [String]? = nil) -> CodeLens {
-      CodeLens(range: range, command: Command(title: title, command: command, arguments: arguments))
+      CodeLens(range: .start, command: Command(title: title, command: command, arguments: arguments))
     }
     var lenses: [CodeLens] = []
     let uri = workspace.uri(of: path)

@@ -166,9 +166,7 @@ extension SiteSession {
 
   private func addColours(to list: inout CompletionBuilder) {
     for (name, value) in ColourName.values.sorted(by: { $0.key < $1.key }) {
-      let digits = String(value, radix: 16)
-      let hex = "#" + String(repeating: "0", count: 6 - digits.count) + digits
-      list.add(name, .colour, about: hex)
+      list.add(name, .colour, about: "#" + String(hexadecimal: value, digits: 6))
     }
   }
 

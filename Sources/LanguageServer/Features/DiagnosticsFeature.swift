@@ -5,16 +5,14 @@ extension Diagnostic {
   func forEditor(_ encoding: PositionEncoding) -> EditorDiagnostic {
     EditorDiagnostic(
       range: location.range(encoding), severity: severity == .error ? 1 : 2, source: "sitegen",
-      message: help.map { "\(message): \($0)" } ?? message)
+      message: messageWithHelp)
   }
 }
 
 extension Diagnostic.Location {
   /// The marked part; the start of the file if the diagnostic is about the whole file.
   func range(_ encoding: PositionEncoding) -> TextRange {
-    guard let line else {
-      return TextRange(start: Position(line: 0, character: 0), end: Position(line: 0, character: 0))
-    }
+    guard let line else { return .start }
     let start = excerpt.unicodeScalars.prefix(column - 1)
     let marked = excerpt.unicodeScalars[start.endIndex...].prefix(length)
     let character = encoding.units(in: start)

@@ -26,7 +26,7 @@ extension SiteSession {
         if type == .colour, let written = entry.value.text, let colour = Color(written) {
           found.append(ColorInformation(range: text.range(of: entry.value.range), color: colour))
         }
-        let inner = type.flatMap(SourceTree.elementType) ?? type
+        let inner = type?.element ?? type
         for element in entry.value.elements { add(element, SourceTree.schema(of: inner, for: element)) }
       }
     }
@@ -37,8 +37,7 @@ extension SiteSession {
   /// Returns how a colour is written at a place: as `"#rrggbb"` in quotes, or by its name if it has one.
   func presentations(of color: Color, at range: TextRange) -> [ColorPresentation] {
     let value = color.value
-    let digits = String(value, radix: 16)
-    let hex = "\"#\(String(repeating: "0", count: 6 - digits.count))\(digits)\""
+    let hex = "\"#\(String(hexadecimal: value, digits: 6))\""
     let names = ColourName.values.filter { $0.value == value }.keys.sorted()
     return ([hex] + names).map { ColorPresentation(label: $0, textEdit: DocumentEdit(range: range, newText: $0)) }
   }

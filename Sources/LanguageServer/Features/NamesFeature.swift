@@ -126,11 +126,9 @@ extension SiteSession {
 
   /// Returns the files that are named after a name: the file itself and its translations, sorted by path.
   private func files(named name: SiteName) -> [SourceFile] {
-    guard let file = name.file, workspace.file(at: file) != nil else { return [] }
-    let stem = String(file.dropLast("md".count))
-    return workspace.sources.content.files.filter { file in
-      file.path.hasPrefix(stem) && file.path.hasSuffix(".md") && !file.path.dropFirst(stem.count).contains("/")
-    }.sorted { $0.path < $1.path }
+    guard let path = name.file, workspace.file(at: path) != nil else { return [] }
+    return workspace.sources.content.files.filter { $0.path == path || $0.path.isTranslation(of: path) }
+      .sorted { $0.path < $1.path }
   }
 
   /// Throws an error if changed files, which are nil if removed, cause an error that the site does not have yet.

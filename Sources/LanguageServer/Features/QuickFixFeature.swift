@@ -123,10 +123,7 @@ extension SiteSession {
     let words = diagnostic.message
     if let unit = words.firstMatch(of: /there is no unit "([a-z0-9-]+)" in the term ([a-z0-9-]+)/) {
       let path = ContentPath.term(String(unit.2))
-      guard let file = workspace.file(at: path) else { return [] }
-      let id = YAMLText.text(String(unit.1)).written(in: .flow)
-      let entry = "{id: \(id), name: \(id)}"
-      guard let new = adding(entry, toUnitsOf: file) else { return [] }
+      guard let new = workspace.file(at: path)?.adding(unit: String(unit.1)) else { return [] }
       return [
         action("Add the unit \(unit.1) to \(path)", "quickfix", [diagnostic], isPreferred: nil, edit([(path, new)]))
       ]
@@ -144,31 +141,6 @@ extension SiteSession {
     action(
       "Create \(path)", "quickfix", [diagnostic], isPreferred: nil,
       WorkspaceEdit(documentChanges: creating(path, "---\nname: \(YAMLText.text(name).written(in: .block))\n---\n")))
-  }
-
-  /// Returns the bytes of a term's file with another unit.
-  private func adding(_ unit: String, toUnitsOf file: SourceFile) -> [UInt8]? {
-    guard let tree = SourceTree(file) else { return nil }
-    var bytes = file.bytes
-    let units = tree.keys.root.value(of: "units")
-    guard let units, let last = units.elements.last else {
-      if let units, !units.isNull { return nil }
-      // A key without a value is replaced.
-      let entry = tree.keys.root.entry("units")
-      let line = entry.map { bytes.lineEnd(from: $0.keyRange.lowerBound) } ?? tree.keys.yaml.upperBound
-      bytes.insert(contentsOf: (entry == nil ? "units:\n  - \(unit)\n" : "\n  - \(unit)").utf8, at: line)
-      return bytes
-    }
-    if units.isFlow {
-      bytes.insert(contentsOf: ", \(unit)".utf8, at: tree.end(of: last))
-      return bytes
-    }
-    let dash = bytes[..<last.range.lowerBound].lastIndex(of: UInt8(ascii: "-")) ?? last.range.lowerBound
-    var start = dash
-    while start > 0, bytes[start - 1] == 0x20 { start -= 1 }
-    let indent = String(repeating: " ", count: dash - start)
-    bytes.insert(contentsOf: "\n\(indent)- \(unit)".utf8, at: bytes.lineEnd(from: tree.end(of: last)))
-    return bytes
   }
 }
 

@@ -28,11 +28,10 @@ extension SiteSession {
       else { return }
       let range = tree(of: path)?.keys.root.value(of: "name")?.range
       let place = range.flatMap { range in workspace.text(of: path).map { $0.range(of: range) } }
-      let start = Position(line: 0, character: 0)
       found.append(
         WorkspaceSymbol(
           name: name, kind: kind, containerName: container,
-          location: Location(uri: workspace.uri(of: path), range: place ?? TextRange(start: start, end: start))))
+          location: Location(uri: workspace.uri(of: path), range: place ?? .start)))
     }
     for term in content.record.terms {
       add(term.name.fallback, term.id, ContentPath.term(term.id), .module, in: nil)

@@ -15,6 +15,9 @@ struct Position: Codable, Hashable, Sendable, Comparable {
 struct TextRange: Codable, Hashable, Sendable {
   var start: Position
   var end: Position
+
+  /// The start of a file.
+  static let start = TextRange(start: Position(line: 0, character: 0), end: Position(line: 0, character: 0))
 }
 
 struct Location: Codable, Hashable, Sendable {

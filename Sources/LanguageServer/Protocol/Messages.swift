@@ -93,34 +93,19 @@ struct ResponseError: Error, Encodable, Sendable {
 }
 
 extension OutgoingMessage {
-  private struct Answer<Result: Encodable>: Encodable {
-    let jsonrpc = "2.0"
+  /// The answer to a request: its result or its error, with null for an id or a result that is nil.
+  private struct Answer<Outcome: Encodable>: Encodable {
     var id: RequestID?
-    var result: Result
+    var outcome: Outcome
+    let key: CodingKeys
 
-    enum CodingKeys: CodingKey { case jsonrpc, id, result }
-
-    /// Encodes a missing result as null, which the protocol requires.
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(jsonrpc, forKey: .jsonrpc)
-      try container.encode(id, forKey: .id)
-      try container.encode(result, forKey: .result)
-    }
-  }
-
-  private struct Refusal: Encodable {
-    let jsonrpc = "2.0"
-    var id: RequestID?
-    var error: ResponseError
-
-    enum CodingKeys: CodingKey { case jsonrpc, id, error }
+    enum CodingKeys: CodingKey { case jsonrpc, id, result, error }
 
     func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(jsonrpc, forKey: .jsonrpc)
+      try container.encode("2.0", forKey: .jsonrpc)
       try container.encode(id, forKey: .id)
-      try container.encode(error, forKey: .error)
+      try container.encode(outcome, forKey: key)
     }
   }
 
@@ -132,12 +117,12 @@ extension OutgoingMessage {
   }
 
   static func answer(_ id: RequestID, _ result: some Encodable) -> OutgoingMessage {
-    encoded(Answer(id: id, result: result))
+    encoded(Answer(id: id, outcome: result, key: .result))
   }
 
   /// - Parameter id: nil if the request was not readable.
   static func refusal(_ id: RequestID?, _ error: ResponseError) -> OutgoingMessage {
-    encoded(Refusal(id: id, error: error))
+    encoded(Answer(id: id, outcome: error, key: .error))
   }
 
   static func notification(_ method: String, _ parameters: some Encodable) -> OutgoingMessage {

@@ -246,10 +246,10 @@ struct CursorContext {
     var type: FieldType?
     for step in path {
       switch step {
-      case .key(let key): type = group.map { $0.field(key)?.type } ?? type.flatMap(SourceTree.valueType)
-      case .element: type = type.flatMap(SourceTree.elementType)
+      case .key(let key): type = group.map { $0.field(key)?.type } ?? type?.mapped
+      case .element: type = type?.element
       }
-      group = type.flatMap { SourceTree.groups(in: $0).first }.flatMap(FieldSchema.named)
+      group = type?.group
     }
     return (group, type)
   }

@@ -64,7 +64,7 @@ struct SourceTree {
           contains(offset, entry, in: node)
         else { return trail }
         trail.steps.append(.key(entry, schema: trail.schema))
-        type = trail.schema?.field(entry.key)?.type ?? type.flatMap(Self.valueType)
+        type = trail.schema?.field(entry.key)?.type ?? type?.mapped
         if offset <= entry.keyRange.upperBound {
           trail.isOnKey = true
           return trail
@@ -75,7 +75,7 @@ struct SourceTree {
           !nodes[at].isFlow || offset <= nodes[at].range.upperBound
         else { return trail }
         trail.steps.append(.element(at, nodes[at]))
-        type = type.flatMap(Self.elementType)
+        type = type?.element
         node = nodes[at]
       }
       trail.schema = Self.schema(of: type, for: node)
@@ -117,34 +117,7 @@ struct SourceTree {
 
   /// Returns the kind of group that a value is.
   static func schema(of type: FieldType?, for node: YAMLNode) -> FieldSchema? {
-    guard node.entries != nil, let type else { return nil }
-    return groups(in: type).first.flatMap(FieldSchema.named)
-  }
-
-  /// The kinds of groups that a value of a type can be, without those in lists and maps.
-  static func groups(in type: FieldType) -> [FieldSchema.Name] {
-    switch type {
-    case .group(let name): [name]
-    case .either(let one, let other): groups(in: one) + groups(in: other)
-    default: []
-    }
-  }
-
-  static func elementType(_ type: FieldType) -> FieldType? {
-    switch type {
-    case .list(let inner): inner
-    case .either(let one, let other): elementType(one) ?? elementType(other)
-    default: nil
-    }
-  }
-
-  static func valueType(_ type: FieldType) -> FieldType? {
-    switch type {
-    case .map(let inner): inner
-    case .localizedText: .text
-    case .either(let one, let other): valueType(one) ?? valueType(other)
-    default: nil
-    }
+    node.entries == nil ? nil : type?.group
   }
 }
 

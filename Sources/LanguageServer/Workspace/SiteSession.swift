@@ -76,9 +76,8 @@ struct SiteSession: Sendable {
 
   /// Returns the changes that create a file with a text.
   func creating(_ path: String, _ text: String) -> [WorkspaceEdit.Change] {
-    let start = Position(line: 0, character: 0)
     let uri = DocumentURI.uri(of: "\(workspace.folder)/\(path)")
-    let edit = DocumentEdit(range: TextRange(start: start, end: start), newText: text)
+    let edit = DocumentEdit(range: .start, newText: text)
     return [.create(uri: uri), .edits(DocumentEdits(textDocument: .init(uri: uri, version: nil), edits: [edit]))]
   }
 

@@ -24,7 +24,6 @@ struct AttemptsReader {
     guard var fields = FieldReader(root, of: .attempts, report: report) else { return nil }
     defer { fields.finish() }
     let student = student(&fields)
-    if student == nil { fields.requireValue(of: "student") }
     let attempts = fields.list("attempts").compactMap { attempt($0, by: student) }
     guard let student else { return nil }
     return AttemptsDraft(student: student, studentSpan: fields.span(of: "student"), attempts: attempts)
@@ -64,7 +63,6 @@ struct AttemptsReader {
     let version = version(&fields)
     let known = quiz(&fields)
     let answers = fields.list("answers")
-    fields.requireValue(of: "answers")
     guard let known else { return nil }
     if at == nil, !fields.has("at"), known.quiz.deadline != nil {
       report.warning(
@@ -117,7 +115,7 @@ struct AttemptsReader {
     let span = fields.span(of: "version")
     let leftOut = "what does not fit counts as left out"
     func group(_ kind: String) -> Diagnostic.Group {
-      Diagnostic.Group(name: "attempts at version \(version) of \(known.quiz.id)\(kind)", member: student ?? "")
+      Diagnostic.Group(name: "at version \(version) of \(known.quiz.id)\(kind)", member: student ?? "")
     }
     switch fit.misfit {
     case nil where isAccepted: break
@@ -137,7 +135,7 @@ struct AttemptsReader {
       report.warning(
         span, "the quiz was changed after this attempt: \(misfit)",
         help: "\(leftOut); run sitegen accept \(known.quiz.id) if that is right, or ask for a new attempt",
-        group: group(" that do not fit"))
+        group: group(" with letters that do not fit"))
     default: break
     }
     return (fit.answers, fit.handedIn)
@@ -168,10 +166,7 @@ struct AttemptsReader {
 
   /// Reads the quiz, which is named by its id or full id.
   private func quiz(_ fields: inout FieldReader) -> VersionedQuiz? {
-    guard let text = fields.text("quiz") else {
-      fields.requireValue(of: "quiz")
-      return nil
-    }
+    guard let text = fields.text("quiz") else { return nil }
     let id = text.utf8.contains(0x2F) ? text : "\(classroom)/\(text)"
     if let quiz = quizzes[id], quiz.quiz.id.utf8.starts(with: prefix) { return quiz }
     let own = quizzes.keys.filter { $0.hasPrefix(classroom + "/") }.sorted()

@@ -154,7 +154,6 @@ enum PersonReader {
   static func read(_ node: YAMLNode, report: DiagnosticCollector) -> (person: Person, span: SourceSpan)? {
     guard var fields = FieldReader(node, of: .member, report: report) else { return nil }
     let id = fields.id("id")
-    if id == nil { fields.requireValue(of: "id") }
     let span = fields.span(of: "id")
     let name = fields.requiredLocalizedText("name")
     fields.checkLength(of: name, "name", in: nameLength)

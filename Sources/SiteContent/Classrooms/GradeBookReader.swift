@@ -76,10 +76,7 @@ struct GradeBookReader {
   }
 
   private func template(_ fields: inout FieldReader) -> ParsedFile? {
-    guard let id = fields.id("course") else {
-      if !fields.has("course") { fields.requireValue(of: "course") }
-      return nil
-    }
+    guard let id = fields.id("course") else { return nil }
     if let template = templates[id] { return template }
     fields.report.error(
       fields.span(of: "course"), "there is no course template \"\(id)\"",
@@ -102,7 +99,7 @@ struct GradeBookReader {
   private func readTables(_ fields: inout FieldReader) {
     for system in fields.map("tables") {
       guard var table = FieldReader(system.value, of: .importedTable, report: fields.report) else { continue }
-      if table.text("header") == nil { table.requireValue(of: "header") }
+      _ = table.text("header")
       for key in ["columns", "above"] { _ = table.texts(key) }
       _ = table.text("separator")
       let _: CSVNewline? = table.choice("newline")

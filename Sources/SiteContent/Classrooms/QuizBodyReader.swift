@@ -268,8 +268,7 @@ struct QuizBodyReader {
       guard !line.isEmpty, !hidden.contains(index + 1) else { continue }
       for byte in line + [0x0A] { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
     }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
+    return String(hexadecimal: hash, digits: 8)
   }
 }
 

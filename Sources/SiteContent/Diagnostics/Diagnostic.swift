@@ -10,12 +10,13 @@ package struct Diagnostic: Sendable, Hashable {
   package var help: String?
   /// The day from which it no longer holds, which the reader of a file cannot know; nil if it always holds.
   var until: CalendarDate?
-  /// What has the same problem for the same reason; nil if nothing has. The text of a report shows the first of a group, and counts the others.
+  /// The attempts with the same problem for the same reason; nil if there are none. The text of a report shows the first of a group,
+  /// and counts the others.
   package var group: Group?
 
-  /// Things with the same problem, and one of them.
+  /// Attempts with the same problem, and one of them.
   package struct Group: Sendable, Hashable {
-    /// In the plural, such as `attempts at version 1c9f20ab of swift-101/optionals`.
+    /// The words after "attempt" or "attempts", such as `at version 1c9f20ab of swift-101/optionals`.
     package var name: String
     /// The member whose it is.
     package var member: String
@@ -69,6 +70,9 @@ package struct Diagnostic: Sendable, Hashable {
     self.message = message
     self.help = help
   }
+
+  /// The message and, after a colon, the help.
+  package var messageWithHelp: String { DiagnosticText(message, help).messageWithHelp }
 }
 
 extension Diagnostic: Comparable {
@@ -92,4 +96,7 @@ package struct DiagnosticText: Hashable, Error {
     self.message = message
     self.help = help
   }
+
+  /// The message and, after a colon, the help.
+  package var messageWithHelp: String { message + (help.map { ": \($0)" } ?? "") }
 }

@@ -51,12 +51,12 @@ package struct DiagnosticReport: Sendable {
     return texts.joined() + summary + "\n"
   }
 
-  /// Returns a line that counts the others of a group by their members: `and so 3 more attempts … : ann, mei (2)`.
+  /// Returns a line that counts the other attempts of a group by their members: `and so 3 more attempts … : ann, mei (2)`.
   private static func others(_ name: String, _ others: ArraySlice<Diagnostic>) -> String {
     if others.isEmpty { return "" }
     let counts = Dictionary(others.compactMap { $0.group.map { ($0.member, 1) } }, uniquingKeysWith: +)
     let members = counts.sorted { $0.key < $1.key }.map { $0.value == 1 ? $0.key : "\($0.key) (\($0.value))" }
-    return "and so \(others.count) more \(name): \(members.listed(upTo: 12))\n"
+    return "and so \(others.count) more attempt\(others.count == 1 ? "" : "s") \(name): \(members.listed(upTo: 12))\n"
   }
 
   /// The report as a JSON object; `line`, `column` and `length` are null if a diagnostic is about a whole file.
@@ -89,8 +89,7 @@ package struct DiagnosticReport: Sendable {
       if let line = location.line {
         text += ",line=\(line),col=\(location.column),endColumn=\(location.column + location.length)"
       }
-      let message = diagnostic.help.map { "\(diagnostic.message): \($0)" } ?? diagnostic.message
-      return text + "::\(Self.escaped(message, isProperty: false))\n"
+      return text + "::\(Self.escaped(diagnostic.messageWithHelp, isProperty: false))\n"
     }.joined()
   }
 

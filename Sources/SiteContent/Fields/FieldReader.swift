@@ -10,11 +10,11 @@ struct FieldReader {
   /// The place of the group: its first key.
   let span: SourceSpan
   let report: DiagnosticCollector
-  private let entries: [YAMLNode.Entry]
+  let entries: [YAMLNode.Entry]
   /// The number of entries whose key was read; when all are read, there are no unknown keys.
   private var readCount = 0
   /// The entries that are values of a list without brackets, of which the error is reported.
-  private var looseValues: Range<Int> = 0..<0
+  var looseValues: Range<Int> = 0..<0
 
   /// Starts reading a group; nil with an error if the value is not a group of keys.
   init?(_ node: YAMLNode, of schema: FieldSchema, report: DiagnosticCollector) {
@@ -54,19 +54,21 @@ struct FieldReader {
   /// Reads the value of a key as YAML; nil if the key is absent or has no value.
   mutating func node(_ key: String) -> YAMLNode? { index(key).map { entries[$0].value } }
 
-  /// Reads the index of a key's entry; nil if the key is absent or has no value.
+  /// Reads the index of a key's entry; nil if the key is absent or has no value, with an error if the schema requires one.
   private mutating func index(_ key: String) -> Int? {
     assert(schema.contains(key), "\(key) is not in the schema of \(schema.name)")
-    guard readCount < entries.count else {
-      assert(entries.index(of: key) == nil, "\(key) is read twice")
+    assert(readCount < entries.count || entries.index(of: key) == nil, "\(key) is read twice")
+    guard readCount < entries.count, let index = entries.index(of: key) else {
+      if schema.required.contains(key) { requireValue(of: key) }
       return nil
     }
-    guard let index = entries.index(of: key) else { return nil }
     readCount += 1
     let next = index + 1
     // A number that a decimal comma cut has its error in `finish`.
     if next < entries.count, entries.isCut(at: next) { return nil }
-    return entries[index].value.isNull ? nil : index
+    if !entries[index].value.isNull { return index }
+    if schema.required.contains(key) { requireValue(of: key) }
+    return nil
   }
 
   /// Reads the value of a key if it is a group of keys; otherwise the key does not count as read.
@@ -113,7 +115,7 @@ struct FieldReader {
   /// Reads a text that must exist and be visible; otherwise it reports an error and returns `.unnamed`.
   mutating func requiredLocalizedText(_ key: String) -> LocalizedText {
     guard let text = localizedText(key) else {
-      requireValue(of: key)
+      if !schema.required.contains(key) { requireValue(of: key) }
       return .unnamed
     }
     if text.fallback.isVisible { return text }
@@ -134,7 +136,7 @@ struct FieldReader {
     return text
   }
 
-  /// Reports a missing key, unless its value had an error or the key is mistyped.
+  /// Reports a missing key, unless its value had an error or the key is mistyped. Reading a key that the schema requires does so.
   func requireValue(of key: String) {
     guard !has(key) else { return }
     if entries.contains(where: { !schema.contains($0.key) && UnknownKey.looksLike(key, $0.key) }) { return }
@@ -193,7 +195,7 @@ struct FieldReader {
     return choice(text, of: key, at: span(of: key))
   }
 
-  private func choice<Choice: RawRepresentable<String> & CaseIterable>(
+  func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ text: String, of key: String, at span: SourceSpan
   ) -> Choice? {
     if let choice = Choice(rawValue: text) { return choice }
@@ -203,104 +205,7 @@ struct FieldReader {
     return nil
   }
 
-  // MARK: - Lists and groups
-
-  /// Reads a list; empty if the key is absent, or, with an error, if the value is not a list.
-  mutating func list(_ key: String) -> [YAMLNode] {
-    guard let node = node(key) else { return [] }
-    switch node.value {
-    case .sequence(let nodes): return nodes
-    case .scalar(let text, _):
-      let next = (entries.index(of: key) ?? 0) + 1
-      let count = entries.dropFirst(next).prefix {
-        $0.value.isNull && !schema.contains($0.key) && $0.keySpan.line == node.span.line
-      }.count
-      looseValues = next..<next + count
-      report.error(node.span, "\"\(key)\" must be a list, this is a text", help: "write \(listExample(of: text, key))")
-    case .mapping(let entries):
-      report.error(
-        node.span, "\"\(key)\" must be a list, this is a group of keys",
-        help: listExample(of: entries, isFlow: node.isFlow, key))
-    }
-    return []
-  }
-
-  /// Returns how to write a group as a list: it is one of the list's groups, or has the names of several.
-  private func listExample(of entries: [YAMLNode.Entry], isFlow: Bool, _ key: String) -> String {
-    let first = entries.first?.key ?? "name"
-    if case .list(.group(let name))? = schema.field(key)?.type, FieldSchema.named(name)?.contains(first) == true {
-      return isFlow
-        ? "write [{\(first): …}]"
-        : "write - \(first): … with a hyphen and a space, and indent the other keys like \(first)"
-    }
-    let plain = first.withoutBullet
-    if case .list(.group(let name))? = schema.field(key)?.type,
-      let keys = FieldSchema.named(name)?.fields.filter(\.isRequired).map(\.key), keys.count == 2
-    {
-      let groups = entries.compactMap { entry in
-        entry.value.inOneLine.map { "{\(keys[0]): \(entry.key.withoutBullet), \(keys[1]): \($0)}" }
-      }
-      if groups.count == entries.count { return "write [\(groups.joined(separator: ", "))]" }
-    }
-    if isFlow { return "write brackets in place of the braces: [\(plain): …]" }
-    if entries.first?.value.entries != nil { return "write - name: \(plain), and its keys below name" }
-    return "start each line with a hyphen and a space: - \(plain): …"
-  }
-
-  /// Returns how to write a text as a list; where the list has groups, a group with the keys that it must have.
-  private func listExample(of text: String, _ key: String) -> String {
-    switch schema.field(key)?.type {
-    case .list(.group(let name))?:
-      let fields = FieldSchema.named(name)?.fields ?? []
-      let required = fields.filter(\.isRequired)
-      let keys = (required.isEmpty ? Array(fields.prefix(1)) : required).map { "\($0.key): …" }
-      return "[{\(keys.joined(separator: ", "))}]"
-    case .list(.map)?: return "[{name: value}]"
-    default:
-      // `-a` and `-b` on lines of their own are one text, and `answers: b, a` between braces is cut at the comma.
-      let plain = text.drop { $0 == "[" || $0 == "-" }.replacing(" -", with: ", ")
-      return "[\(([String(plain)] + entries[looseValues].map(\.key)).joined(separator: ", "))]"
-    }
-  }
-
-  /// Reads a list of texts.
-  mutating func texts(_ key: String) -> [String] { list(key).compactMap { scalar($0, key) } }
-
-  /// Reads a list of choices and reports duplicates.
-  mutating func choices<Choice: RawRepresentable<String> & CaseIterable & Hashable>(_ key: String) -> Set<Choice> {
-    var choices: Set<Choice> = []
-    for node in list(key) {
-      guard let text = scalar(node, key), let choice: Choice = choice(text, of: key, at: node.span) else { continue }
-      if !choices.insert(choice).inserted {
-        report.error(node.span, "\"\(text)\" is given twice", help: "keep one of them")
-      }
-    }
-    return choices
-  }
-
-  /// Starts reading a group inside this one; nil if the key is absent or its value is not a group.
-  mutating func group(_ key: String, of schema: FieldSchema) -> FieldReader? {
-    node(key).flatMap { FieldReader($0, of: schema, report: report) }
-  }
-
-  /// Reads a map; empty if the key is absent, or, with an error, if the value is not a map.
-  /// - Parameter example: the name of one of its values.
-  mutating func map(_ key: String, example: String? = nil) -> [YAMLNode.Entry] {
-    guard let node = node(key) else { return [] }
-    if let entries = node.entries {
-      let (rest, cut) = UnknownKey.splitNumbers(in: entries)
-      for number in cut { report.add(.error, number.span, number.text) }
-      return rest
-    }
-    let value = node.text ?? "…"
-    let example = example ?? node.elements.first?.text
-    report.error(
-      node.span, "\"\(key)\" must be a map, this is \(node.kindName)",
-      help: example.map { "write {\($0): \(value)}" } ?? "write {name: value}")
-    return []
-  }
-
-  private func scalar(_ node: YAMLNode, _ key: String) -> String? {
+  func scalar(_ node: YAMLNode, _ key: String) -> String? {
     if let text = node.scalar {
       report.refuseDirectionControls(in: text, at: node.span)
       return text
@@ -355,15 +260,5 @@ struct FieldReader {
     let isFar = range.upperBound >= 1e5
     let end = value < range.lowerBound ? "it must be at least \(low)" : "it must be at most \(high)"
     return DiagnosticText("\"\(key)\" is \(text)", isFar ? end : "from \(low) to \(high)")
-  }
-}
-
-extension YAMLNode {
-  /// A text, or a map of texts in braces; nil for anything else.
-  fileprivate var inOneLine: String? {
-    if let text { return text }
-    guard let entries, !entries.isEmpty else { return nil }
-    let pairs = entries.compactMap { entry in entry.value.text.map { "\(entry.key): \($0)" } }
-    return pairs.count == entries.count ? "{\(pairs.joined(separator: ", "))}" : nil
   }
 }

@@ -1,13 +1,14 @@
 extension FieldSchema {
+  /// What is required depends on the table that completes it, so the reader says it.
   package static let languageTable = FieldSchema(
     .languageTable,
     [
-      Field("name", .text, "the language's own name for itself", isRequired: true),
+      Field("name", .text, "the language's own name for itself"),
       Field(
-        "plural-rule", .choice(PluralRule.allCases.map(\.rawValue)), "how it chooses a plural form", isRequired: true),
-      Field("decimal-sign", .text, "the decimal separator, . or ,", isRequired: true),
-      Field("dates", .group(.dateFormats), "how it writes dates", isRequired: true),
-      Field("texts", .map(.either(.text, .map(.text))), "the texts, nested or with dotted keys", isRequired: true),
+        "plural-rule", .choice(PluralRule.allCases.map(\.rawValue)), "how it chooses a plural form"),
+      Field("decimal-sign", .text, "the decimal separator, . or ,"),
+      Field("dates", .group(.dateFormats), "how it writes dates"),
+      Field("texts", .map(.either(.text, .map(.text))), "the texts, nested or with dotted keys"),
     ])
 
   package static let dateFormats = FieldSchema(

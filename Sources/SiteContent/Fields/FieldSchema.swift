@@ -6,6 +6,8 @@ package struct FieldSchema: Sendable {
   /// The keys in the order in which documentation and schemas list them.
   package let fields: [Field]
   private let keys: Set<String>
+  /// The keys that must have a value.
+  let required: [String]
 
   /// The kinds of front matter and groups; the raw values name them in messages.
   package enum Name: String, Sendable, Hashable, CaseIterable {
@@ -51,6 +53,7 @@ package struct FieldSchema: Sendable {
     self.name = name
     self.fields = fields
     keys = Set(fields.map(\.key))
+    required = fields.filter(\.isRequired).map(\.key)
   }
 
   /// Whether the kind has a key.

@@ -21,7 +21,8 @@ extension LanguageTable {
     defer { fields.finish() }
     // A table without a name changes some texts of the built-in one, and is not meant to have all.
     let isPartial = builtIn?.code == code(of: source.path) && !fields.has("name")
-    let name = isPartial ? builtIn?.name : required("name", &fields)
+    let name = isPartial ? builtIn?.name : fields.text("name")
+    if !isPartial { for key in ["name", "texts"] { fields.requireValue(of: key) } }
     let rule: PluralRule? = fields.choice("plural-rule") ?? builtIn?.pluralRule
     if rule == nil { fields.requireValue(of: "plural-rule") }
     let sign = fields.text("decimal-sign") ?? builtIn?.decimalSign
@@ -33,7 +34,6 @@ extension LanguageTable {
     var reader = LanguageTexts(report: report)
     reader.read(fields.map("texts"), prefix: "")
     let whole = fields.keySpan(of: "texts")
-    if !isPartial { fields.requireValue(of: "texts") }
     guard let name, let rule, let sign, let dates else { return nil }
     let table = LanguageTable(
       code: code(of: source.path), name: name, pluralRule: rule, decimalSign: sign, dates: dates, texts: reader.texts,
@@ -53,16 +53,21 @@ extension LanguageTable {
     return completed
   }
 
+  /// Returns the table with every text that it lacks taken from another table, and the keys of those texts.
+  private func completed(from other: LanguageTable) -> (table: LanguageTable, missing: [String]) {
+    var table = self
+    var missing: [String] = []
+    for (key, text) in other.texts where texts[key] == nil {
+      missing.append(key)
+      table.texts[key] = text
+    }
+    return (table, missing.sorted())
+  }
+
   /// Returns `fr` for `templates/languages/fr.yml`.
   package static func code(of path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     return String(name.prefix { $0 != "." })
-  }
-
-  private static func required(_ key: String, _ fields: inout FieldReader) -> String? {
-    let text = fields.text(key)
-    if text == nil { fields.requireValue(of: key) }
-    return text
   }
 
   // MARK: - Dates
@@ -86,7 +91,7 @@ extension LanguageTable {
   }
 
   private static func pattern(_ key: String, _ names: [String], _ fields: inout FieldReader) -> TextPattern? {
-    guard let text = required(key, &fields) else { return nil }
+    guard let text = fields.text(key) else { return nil }
     let pattern = TextPattern(text)
     for name in pattern.names where !names.contains(name) {
       fields.report.error(
@@ -107,10 +112,7 @@ extension LanguageTable {
 
   private static func monthNames(_ key: String, _ fields: inout FieldReader) -> [String]? {
     let names = fields.texts(key)
-    guard !names.isEmpty else {
-      fields.requireValue(of: key)
-      return nil
-    }
+    if names.isEmpty { return nil }
     guard names.count != 12 else { return names }
     fields.report.error(fields.span(of: key), "\"\(key)\" has \(names.count) names", help: "a year has twelve months")
     return nil

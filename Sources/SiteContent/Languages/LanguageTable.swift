@@ -30,11 +30,18 @@ package struct LanguageTable: Sendable {
       }
     }
 
-    /// Whether any of its patterns has a placeholder.
-    package var hasPlaceholders: Bool {
+    /// The patterns of all forms; the form is nil for a text without plural forms.
+    package var patterns: [(form: PluralRule.Category?, pattern: TextPattern)] {
       switch self {
-      case .plain(let pattern): pattern.hasPlaceholders
-      case .plural(let forms): forms.values.contains(where: \.hasPlaceholders)
+      case .plain(let pattern): [(nil, pattern)]
+      case .plural(let forms): forms.sorted { $0.key.rawValue < $1.key.rawValue }.map { ($0.key, $0.value) }
+      }
+    }
+
+    /// The names of the placeholders in all forms, each once, in order.
+    package var placeholders: [String] {
+      patterns.flatMap(\.pattern.names).reduce(into: []) { names, name in
+        if !names.contains(name) { names.append(name) }
       }
     }
   }

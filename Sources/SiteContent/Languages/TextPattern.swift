@@ -31,11 +31,6 @@ package struct TextPattern: Sendable, Hashable {
     pieces.compactMap { if case .placeholder(let name) = $0 { name } else { nil } }
   }
 
-  /// Whether there is a placeholder.
-  package var hasPlaceholders: Bool {
-    pieces.contains { if case .placeholder = $0 { true } else { false } }
-  }
-
   /// Returns the text with its placeholders filled in; a placeholder without a value becomes empty.
   package func filled(_ values: KeyValuePairs<String, String>) -> String {
     filled { name in values.first { $0.key == name }?.value }

@@ -40,6 +40,14 @@ extension String {
     return name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.utf8.index(after: $0)...].lowercased() } ?? ""
   }
 
+  /// Whether the path is that of a translation of a file: `csse-230.zh.md` of `csse-230.md`.
+  package func isTranslation(of path: String) -> Bool {
+    let stem = path.dropLast("md".count)
+    guard hasPrefix(stem), hasSuffix(".md") else { return false }
+    let language = dropFirst(stem.count).dropLast(".md".count)
+    return !language.isEmpty && !language.contains(".") && !language.contains("/")
+  }
+
   /// Whether both texts have the same bytes; `==` treats two encodings of an accent as equal, and the system does not.
   package func hasBytes(of other: String) -> Bool {
     // `==` compares bytes quickly; it also treats two orders of combining marks as equal, which may have the same length.

@@ -21,7 +21,6 @@ struct AdjustmentReader {
       let name = group.requiredLocalizedText("name")
       let count = group.number("count", in: 0...1000) ?? 1
       let free = group.number("free", in: 0...1000) ?? 0
-      group.requireValue(of: "each")
       guard let text = group.text("each") else { continue }
       let span = group.span(of: "each")
       if let letters = letters(text) {

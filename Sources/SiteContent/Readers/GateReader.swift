@@ -6,6 +6,7 @@ struct GateReader {
   let course: Course
   let scale: Scale
   let report: DiagnosticCollector
+  private let work: ListedWork
   private let names: WorkNames
 
   /// Reads the gates of a course.
@@ -32,23 +33,21 @@ struct GateReader {
     self.course = course
     self.scale = scale
     self.report = report
-    names = WorkNames(course.categories, course.items, report: report)
+    work = ListedWork(categories: course.categories, items: course.items)
+    names = WorkNames(work, report: report)
   }
 
   private func gate(_ node: YAMLNode) -> Gate? {
     guard var fields = FieldReader(node, of: .gate, report: report) else { return nil }
     defer { fields.finish() }
     let work = work(fields.node("of"))
-    fields.requireValue(of: "of")
     let atLeast = fields.mark("at-least", on: scale, isBound: true)
-    fields.requireValue(of: "at-least")
     var ceiling: Gate.Ceiling?
     if let text = fields.text("else") {
       ceiling =
         text == "own"
         ? .own : fields.mark(text, of: "else", on: scale, isBound: true, words: ["own"]).map { .percent($0.percent) }
     }
-    fields.requireValue(of: "else")
     if case .percent(let most)? = ceiling, most.reaches(100), let text = fields.peek("else")?.text {
       report.warning(
         fields.span(of: "else"), "\"else\" is \(text), so the gate takes nothing from the course",
@@ -100,7 +99,7 @@ struct GateReader {
   private func place(_ node: YAMLNode) -> WorkPlace? {
     guard let place = names.place(node, of: "a gate") else { return nil }
     let name = node.text ?? ""
-    if isExtraCredit(place) {
+    if work.isExtraCredit(place) {
       report.error(
         node.span, "\"\(name)\" is extra credit, which only adds", help: "name work that counts for the grade")
       return nil
@@ -138,20 +137,7 @@ struct GateReader {
       let category = course.categories[index]
       let isOpen = category.items.isEmpty || category.count.map { $0 > category.items.count } ?? false
       return isOpen ? nil : category.items.allSatisfy(\.isResit) ? category.items.first?.replaces : nil
-    case .item(let position, nil):
-      return course.items[position].isResit ? course.items[position].replaces : nil
-    case .item(let position, let index?):
-      let item = course.categories[index].items[position]
-      return item.isResit ? item.replaces : nil
-    }
-  }
-
-  private func isExtraCredit(_ place: WorkPlace) -> Bool {
-    switch place {
-    case .category(let index): course.categories[index].isExtraCredit
-    case .item(let position, nil): course.items[position].isExtraCredit
-    case .item(let position, let index?):
-      course.categories[index].isExtraCredit || course.categories[index].items[position].isExtraCredit
+    case .item: return work[place].flatMap { $0.isResit ? $0.replaces : nil }
     }
   }
 }

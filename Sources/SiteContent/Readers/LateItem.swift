@@ -13,7 +13,7 @@ struct LateItem {
   ///
   /// - Returns: the days that are left in the pool.
   static func applyPenalties(
-    _ late: [LateItem], pool: Double, to categories: inout [GradeCategory], _ items: inout [Item]
+    _ late: [LateItem], pool: Double, to work: inout ListedWork
   ) -> Double {
     var pool = pool
     let inOrder = late.enumerated().sorted { one, other in
@@ -22,14 +22,7 @@ struct LateItem {
     }
     for one in inOrder.map(\.element) {
       guard let penalty = one.policy.penalty(forDays: one.days.rounded(.up), from: &pool) else { continue }
-      switch one.place {
-      case .item(let position, let category?):
-        var own = categories[category].items
-        own[position].rule.penalty = penalty
-        categories[category].work = .items(own)
-      case .item(let position, nil): items[position].rule.penalty = penalty
-      case .category: break
-      }
+      work[one.place]?.rule.penalty = penalty
     }
     return pool
   }

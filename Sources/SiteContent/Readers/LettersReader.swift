@@ -45,9 +45,7 @@ struct LettersReader {
     guard var fields = FieldReader(node, of: .letter, report: report) else { return nil }
     defer { fields.finish() }
     let name = fields.text("letter")
-    fields.requireValue(of: "letter")
     let needs = fields.map("needs", example: course.categories.first?.name.fallback)
-    fields.requireValue(of: "needs")
     guard let name else { return nil }
     guard let step = scale.step(forLetter: name) else {
       if scale.mayHave(name) { return nil }

@@ -6,6 +6,7 @@ struct ReplacementReader {
   let scale: Scale
   let report: DiagnosticCollector
   let weighting: Course.Weighting
+  private(set) var work: ListedWork
 
   /// An item with the key, whose target is known only when all work is read.
   struct Pending {
@@ -20,23 +21,15 @@ struct ReplacementReader {
   static let maximumForLowest = (scores: 10, items: 1000)
 
   /// Reads the replacements of items, and puts them into the items.
-  func read(_ pending: [Pending], _ categories: inout [GradeCategory], _ items: inout [Item]) {
+  mutating func read(_ pending: [Pending]) {
     if pending.isEmpty { return }
     let pending = withinLimits(pending)
-    let names = WorkNames(categories, items, report: report)
+    let names = WorkNames(work, report: report)
     for one in pending {
-      guard case .item(let position, let category) = one.item else { continue }
-      let isWeightless = category == nil && weighting != .points && items[position].weight == nil
-      guard let read = replacement(one, names, categories, items, isWeightless: isWeightless) else { continue }
-      guard let category else {
-        items[position].replaces = read
-        continue
-      }
-      var own = categories[category].items
-      own[position].replaces = read
-      categories[category].work = .items(own)
+      let read = replacement(one, names)
+      work[one.item]?.replaces = read
     }
-    for one in pending { checkTarget(of: one, categories, items) }
+    for one in pending { checkTarget(of: one) }
   }
 
   /// Reports more scores that replace others than the limits, and returns those that are looked at.
@@ -57,22 +50,23 @@ struct ReplacementReader {
   }
 
   /// Reports an item that replaces a resit, which has no place of its own in the grade.
-  private func checkTarget(of one: Pending, _ categories: [GradeCategory], _ items: [Item]) {
-    guard case .item(let target)? = item(at: one.item, categories, items)?.replaces?.target,
-      let resit = item(at: target, categories, items), resit.isResit
-    else { return }
+  private func checkTarget(of one: Pending) {
+    guard case .item(let target)? = work[one.item]?.replaces?.target, let resit = work[target], resit.isResit else {
+      return
+    }
     // The first work on the way that counts by itself; none if resits replace each other.
     var root = resit.replaces?.target
-    for _ in 0..<items.count + categories.count {
-      guard case .item(let place)? = root, let next = item(at: place, categories, items), next.isResit else { break }
+    for _ in 0..<work.items.count + work.categories.count {
+      guard case .item(let place)? = root, let next = work[place], next.isResit else { break }
       root = next.replaces?.target
     }
     let meant: String? =
       switch root {
       case .lowest(let category):
         one.node.text == nil
-          ? "lowest-of: \(categories[category].name.fallback)" : "{lowest-of: \(categories[category].name.fallback)}"
-      case .item(let place): item(at: place, categories, items).flatMap { $0.isResit ? nil : $0.name.fallback }
+          ? "lowest-of: \(work.categories[category].name.fallback)"
+          : "{lowest-of: \(work.categories[category].name.fallback)}"
+      case .item(let place): work[place].flatMap { $0.isResit ? nil : $0.name.fallback }
       case nil: nil
       }
     report.error(
@@ -81,20 +75,10 @@ struct ReplacementReader {
       help: meant.map { "write \($0)" } ?? "name work that counts for the grade")
   }
 
-  private func item(at place: WorkPlace, _ categories: [GradeCategory], _ items: [Item]) -> Item? {
-    switch place {
-    case .item(let position, let category?): categories[category].items[position]
-    case .item(let position, nil): items[position]
-    case .category: nil
-    }
-  }
-
-  private func replacement(
-    _ one: Pending, _ names: WorkNames, _ categories: [GradeCategory], _ items: [Item], isWeightless: Bool
-  ) -> Replacement? {
+  private func replacement(_ one: Pending, _ names: WorkNames) -> Replacement? {
+    let hasWeight = work[one.item]?.weight != nil
     if one.node.text != nil {
-      guard let target = item(one.node, names, of: one.item, categories, items) else { return nil }
-      return Replacement(.item(target), isResit: isWeightless || weight(of: one.item, categories, items) == nil)
+      return item(one.node, names, of: one.item).map { Replacement(.item($0), isResit: !hasWeight) }
     }
     guard var group = FieldReader(one.node, of: .replacement, report: report) else { return nil }
     defer { group.finish() }
@@ -103,8 +87,8 @@ struct ReplacementReader {
     let lowest = group.node("lowest-of")
     switch (named, lowest) {
     case (let named?, nil):
-      target = item(named, names, of: one.item, categories, items, isGroup: true).map { .item($0) }
-    case (nil, let lowest?): target = category(lowest, names, categories).map { .lowest(ofCategory: $0) }
+      target = item(named, names, of: one.item, isGroup: true).map { .item($0) }
+    case (nil, let lowest?): target = category(lowest, names).map { .lowest(ofCategory: $0) }
     case (_?, _?):
       report.error(
         group.keySpan(of: "lowest-of"), "\"lowest-of\" cannot be combined with \"item\"", help: "keep one of them")
@@ -124,23 +108,21 @@ struct ReplacementReader {
     let isResit = group.flag("resit")
     guard let target else { return nil }
     let isNamed = if case .item = target { true } else { false }
+    let isDirect = if case .item(_, category: nil) = one.item { true } else { false }
+    let isWeightless = isDirect && weighting != .points && !hasWeight
     var replacement = Replacement(
       target, count: count ?? 1, atMost: atMost, isOnlyIfBetter: isOnlyIfBetter, replacesMissing: replacesMissing,
-      isResit: isResit ?? (isWeightless || isNamed && weight(of: one.item, categories, items) == nil))
+      isResit: isResit ?? (isWeightless || isNamed && !hasWeight))
     replacement.statesResit = isResit != nil
     return replacement
   }
 
-  private func weight(of place: WorkPlace, _ categories: [GradeCategory], _ items: [Item]) -> Double? {
-    item(at: place, categories, items)?.weight
-  }
-
   private func item(
-    _ node: YAMLNode, _ names: WorkNames, of own: WorkPlace, _ categories: [GradeCategory], _ items: [Item],
-    isGroup: Bool = false
+    _ node: YAMLNode, _ names: WorkNames, of own: WorkPlace, isGroup: Bool = false
   ) -> WorkPlace? {
-    let category = categories.first { $0.name.fallback == node.text }
-    if let category, !(items + categories.flatMap(\.items)).contains(where: { $0.name.fallback == node.text }) {
+    let category = work.categories.first { $0.name.fallback == node.text }
+    let items = work.items + work.categories.flatMap(\.items)
+    if let category, !items.contains(where: { $0.name.fallback == node.text }) {
       let name = category.name.fallback
       report.error(
         node.span, "\"\(name)\" is a category, not an item",
@@ -153,30 +135,28 @@ struct ReplacementReader {
       report.error(node.span, "the item replaces itself", help: "name the work that it counts for")
       return nil
     }
-    if case .item(let position, let category) = place {
-      let isExtra = category.map { categories[$0].isExtraCredit || categories[$0].items[position].isExtraCredit }
-      if isExtra ?? items[position].isExtraCredit {
-        report.error(
-          node.span, "\"\(node.text ?? "")\" is extra credit, which only adds",
-          help: "name work that counts for the grade")
-        return nil
-      }
+    if work.isExtraCredit(place) {
+      report.error(
+        node.span, "\"\(node.text ?? "")\" is extra credit, which only adds",
+        help: "name work that counts for the grade")
+      return nil
     }
     return place
   }
 
-  private func category(_ node: YAMLNode, _ names: WorkNames, _ categories: [GradeCategory]) -> Int? {
+  private func category(_ node: YAMLNode, _ names: WorkNames) -> Int? {
     let isCategory: (WorkPlace) -> Bool = { if case .category = $0 { true } else { false } }
     guard case .category(let index)? = names.place(node, of: "lowest-of", "category", where: isCategory) else {
       return nil
     }
-    if categories[index].isExtraCredit || categories[index].items.isEmpty && categories[index].count == nil {
+    let category = work.categories[index]
+    if category.isExtraCredit || category.items.isEmpty && category.count == nil {
       report.error(
         node.span, "\"\(node.text ?? "")\" has no items that can be replaced",
-        help: categories[index].isExtraCredit ? "extra credit only adds" : "give it items in place of one grade")
+        help: category.isExtraCredit ? "extra credit only adds" : "give it items in place of one grade")
       return nil
     }
-    let (count, most) = (max(categories[index].items.count, categories[index].count ?? 0), Self.maximumForLowest.items)
+    let (count, most) = (max(category.items.count, category.count ?? 0), Self.maximumForLowest.items)
     if count > most {
       report.error(
         node.span, "\"\(node.text ?? "")\" has \(count) items, of which a score replaces the lowest",

@@ -68,8 +68,6 @@ enum ScaleReader {
     defer { fields.finish() }
     let worst = fields.number("worst", in: 0...1000)
     let best = fields.number("best", in: 0...1000)
-    fields.requireValue(of: "worst")
-    fields.requireValue(of: "best")
     guard let worst, let best else { return nil }
     guard worst != best else {
       report.error(fields.span(of: "best"), "the best mark is the worst", help: "write {worst: 1, best: 6}")
@@ -88,8 +86,6 @@ enum ScaleReader {
       let from = grade.mark("from", on: scale)?.percent
       let points = grade.number("points")
       let scoreValue = grade.mark("worth", on: scale)?.percent
-      if letter == nil { grade.requireValue(of: "letter") }
-      if from == nil { grade.requireValue(of: "from") }
       guard let letter, let from else { continue }
       if steps.contains(where: { $0.letter == letter }) {
         fields.report.error(grade.span(of: "letter"), "the letter \(letter) is given twice in this scale")

@@ -68,7 +68,6 @@ struct ScoreRuleReader {
     defer { group.finish() }
     let direction: Rounding.Direction? = group.choice("towards")
     let text = group.text("to")
-    group.requireValue(of: "to")
     return text.flatMap { rounding(to: $0, direction ?? .halfUp, max: max, at: group.span(of: "to")) }
   }
 
@@ -192,7 +191,6 @@ struct ScoreRuleReader {
     guard var group = fields.group("late-penalty", of: .latePenalty) else { return nil }
     defer { group.finish() }
     let perDay = value(&group, "per-day") { amount($0, of: "per-day", max: 100, at: $1) }
-    group.requireValue(of: "per-day")
     let base: LatePolicy.Base? = group.choice("of")
     let grace = group.wholeNumber("grace", in: 0...365)
     let pool = group.wholeNumber("pool", in: 0...365)
@@ -210,7 +208,7 @@ struct ScoreRuleReader {
     }
     guard let perDay else { return nil }
     if let text = group.peek("per-day")?.text,
-      report.isLackingPercentSign(text, of: "per-day", at: group.span(of: "per-day"))
+      report.reportsMissingPercent(text, of: "per-day", at: group.span(of: "per-day"))
     {
       return nil
     }
@@ -225,8 +223,8 @@ struct ScoreRuleReader {
 }
 
 extension DiagnosticCollector {
-  /// Whether a text is a plain number below 1 where a percent is meant; then it is an error that proposes the percent.
-  func isLackingPercentSign(_ text: String, of key: String, at span: SourceSpan) -> Bool {
+  /// Reports a plain number below 1 where a percent is meant, and proposes the percent; returns whether it did.
+  func reportsMissingPercent(_ text: String, of key: String, at span: SourceSpan) -> Bool {
     guard case .number(let value) = ScoreNotation(text), value > 0, value < 1 else { return false }
     error(
       span, "\"\(key)\" is \(text) without a percent sign, which would be less than 1 %",

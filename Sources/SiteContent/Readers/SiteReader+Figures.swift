@@ -22,7 +22,6 @@ extension SiteReader {
       let from = group.mark("from", on: scale)?.percent
       let name = group.requiredLocalizedText("name")
       let colour = group.colour("colour")
-      if from == nil { group.requireValue(of: "from") }
       guard let from else { continue }
       if let above = bands.last, from >= above.from {
         fields.report.error(
@@ -52,8 +51,6 @@ extension SiteReader {
     let average = prior.number("points-average", in: 0...100)
     let credits = prior.number("credits")
     let earned = prior.number("earned")
-    if average == nil { prior.requireValue(of: "points-average") }
-    if credits == nil { prior.requireValue(of: "credits") }
     guard let average, let credits else { return }
     head.gpa.prior = .init(pointsAverage: average, credits: credits, earned: earned ?? credits)
   }
@@ -68,7 +65,6 @@ extension SiteReader {
       let name = group.requiredLocalizedText("name")
       let floor = group.mark("floor", on: scale, isBound: true)?.percent
       let rounding = ScoreRuleReader(scale: scale, report: fields.report).rounding(&group) ?? cut
-      if id == nil { group.requireValue(of: "id") }
       guard let id else { continue }
       if blocs.contains(where: { $0.id == id }) {
         fields.report.error(group.span(of: "id"), "the bloc \(id) is given twice")
@@ -111,7 +107,6 @@ extension SiteReader {
       if let over = node.text.flatMap(Compensation.Group.init) { spans[over] = node.span }
     }
     let over: Set<Compensation.Group> = group.choices("over")
-    if over.isEmpty, !group.isEmptyList("over") { group.requireValue(of: "over") }
     if group.isEmptyList("over") {
       fields.report.error(
         group.span(of: "over"), "\"over\" is empty, so nothing is compensated",

@@ -56,7 +56,6 @@ enum TermReader {
       unit.floor = group.mark("floor", on: scale, isBound: true)?.percent
       unit.bonus = group.bonus(on: scale) ?? 0
       unit.rounding = ScoreRuleReader(scale: scale, report: report).rounding(&group) ?? site.cut(on: scale)
-      if id == nil { group.requireValue(of: "id") }
       guard let id else { continue }
       guard ids.insert(id).inserted else {
         report.error(group.span(of: "id"), "the unit \(id) is given twice")

@@ -9,11 +9,11 @@ struct WorkNames {
   private let names: [String]
   private let report: DiagnosticCollector
 
-  init(_ categories: [GradeCategory], _ items: [Item], report: DiagnosticCollector) {
+  init(_ work: ListedWork, report: DiagnosticCollector) {
     self.report = report
-    var named = categories.enumerated().map { ($1.name.fallback, WorkPlace.category($0)) }
-    named += items.enumerated().map { ($1.name.fallback, .item($0, category: nil)) }
-    for (index, category) in categories.enumerated() {
+    var named = work.categories.enumerated().map { ($1.name.fallback, WorkPlace.category($0)) }
+    named += work.items.enumerated().map { ($1.name.fallback, .item($0, category: nil)) }
+    for (index, category) in work.categories.enumerated() {
       named += category.items.enumerated().map { ($1.name.fallback, .item($0, category: index)) }
     }
     names = named.map(\.0)

@@ -81,25 +81,23 @@ extension WorkReader {
   ///
   /// Without weights, all categories are one pool.
   func checkDrops(_ categories: [GradeCategory], _ weighting: Course.Weighting) {
-    let pools = weighting == .points ? [categories.filter { $0.weight != 0 }] : categories.map { [$0] }
-    let partsByName = Dictionary(grouping: parts, by: \.name)
+    // The parts start with the categories.
+    let all = Array(zip(categories, parts))
+    let pools = weighting == .points ? [all.filter { $0.0.weight != 0 }] : all.map { [$0] }
     for pool in pools {
-      let lowest = pool.first { $0.dropLowest > 0 }
-      let highest = pool.first { $0.dropHighest > 0 }
+      let lowest = pool.first { $0.0.dropLowest > 0 }
+      let highest = pool.first { $0.0.dropHighest > 0 }
       let hasBoth = lowest != nil && highest != nil
       let maximum = hasBoth ? Self.maximumItemsWithBothDrops : Self.maximumItemsWithDrops
-      if pool.allSatisfy({ $0.dropLowest == 0 && $0.dropHighest == 0 && $0.best == nil }) {
-        let names = pool.map(\.name.fallback)
-        for detail in names.flatMap({ partsByName[$0] ?? [] }).compactMap(\.dropDetail) {
+      if lowest == nil, highest == nil, pool.allSatisfy({ $0.0.best == nil }) {
+        for detail in pool.compactMap(\.1.dropDetail) {
           report.warning(
             detail.span, "\"\(detail.key)\" does nothing, because nothing is dropped here",
             help: "add best or drop-lowest, or remove it")
         }
       }
-      let items = pool.reduce(0) { $0 + max($1.items.count, $1.count ?? 0) }
-      guard items > maximum, let category = highest ?? lowest,
-        let span = partsByName[category.name.fallback]?.first?.dropSpan
-      else { continue }
+      let items = pool.reduce(0) { $0 + max($1.0.items.count, $1.0.count ?? 0) }
+      guard items > maximum, let span = (highest ?? lowest)?.1.dropSpan else { continue }
       report.error(
         span, "\(hasBoth ? "the lowest and the highest" : "some") are dropped from \(items) items",
         help: "from at most \(maximum): "
@@ -152,7 +150,7 @@ extension WorkReader {
       case .percent(let value), .number(let value): value
       case .ratio, .word: nil
       }
-    if let share, report.isLackingPercentSign(text, of: "decaying", at: entry.value.span) {
+    if let share, report.reportsMissingPercent(text, of: "decaying", at: entry.value.span) {
       return .decaying(share)
     }
     if let share, share > 0, share <= 100 { return .decaying(share / 100) }

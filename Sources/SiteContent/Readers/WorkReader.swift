@@ -50,19 +50,20 @@ struct WorkReader {
           hasWrongWeight: !direct.hasWeight(at: at) && direct.writesWeight(at: at),
           isResit: direct.replacements[at] != nil && !direct.hasWeight(at: at)))
     }
-    var items = direct.items
+    var work = ListedWork(categories: categories, items: direct.items)
     markWorkThatCountsElsewhere(fields, categories)
-    if fields.has("schemes") { readSchemes(&fields, &categories, &items) }
+    if fields.has("schemes") { readSchemes(&fields, &work) }
     let weighting = weighting()
-    checkDrops(categories, weighting)
-    checkValues(categories, weighting)
+    checkDrops(work.categories, weighting)
+    checkValues(work.categories, weighting)
     for (index, coefficient) in direct.coefficients.enumerated() where weighting == .coefficients || coefficient == 0 {
-      items[index].weight = coefficient ?? items[index].weight
+      work.items[index].weight = coefficient ?? work.items[index].weight
     }
-    ReplacementReader(scale: self.items.scale, report: report, weighting: weighting)
-      .read(replacements, &categories, &items)
-    freeDaysLeft = LateItem.applyPenalties(late, pool: self.items.late?.pool ?? 0, to: &categories, &items)
-    return .parts(weighting, categories: categories, items: items)
+    var replacing = ReplacementReader(scale: items.scale, report: report, weighting: weighting, work: work)
+    replacing.read(replacements)
+    work = replacing.work
+    freeDaysLeft = LateItem.applyPenalties(late, pool: items.late?.pool ?? 0, to: &work)
+    return .parts(weighting, categories: work.categories, items: work.items)
   }
 
   /// Marks the parts that count without a weight, because they replace other work or a gate tests them.
@@ -86,12 +87,10 @@ struct WorkReader {
   }
 
   /// Reads the schemes, and gives every part the weight that it has in the first.
-  private mutating func readSchemes(
-    _ fields: inout FieldReader, _ categories: inout [GradeCategory], _ items: inout [Item]
-  ) {
+  private mutating func readSchemes(_ fields: inout FieldReader, _ work: inout ListedWork) {
     let read = SchemeReader(report: report, parts: parts).schemes(&fields)
     schemes = read.map {
-      WeightingScheme(categories: Array($0[..<categories.count]), items: Array($0[categories.count...]))
+      WeightingScheme(categories: Array($0[..<work.categories.count]), items: Array($0[work.categories.count...]))
     }
     for index in parts.indices where !parts[index].isExtraCredit {
       // A resit has a place in the grade only if a scheme gives it a weight.
@@ -99,10 +98,10 @@ struct WorkReader {
       parts[index].isResit = false
       parts[index].weight = read.first?[index] ?? 0
       parts[index].hasSchemes = true
-      if index < categories.count {
-        categories[index].weight = parts[index].weight
+      if index < work.categories.count {
+        work.categories[index].weight = parts[index].weight
       } else {
-        items[index - categories.count].weight = parts[index].weight
+        work.items[index - work.categories.count].weight = parts[index].weight
       }
     }
   }
@@ -112,9 +111,8 @@ struct WorkReader {
     guard weighting == .points, parts.count(where: { !$0.isExtraCredit && !$0.isResit && !$0.isWeightless }) > 1 else {
       return
     }
-    let partsByName = Dictionary(parts.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    for category in categories where (category.atMost != nil || category.rounding != nil) && category.weight != 0 {
-      guard let part = partsByName[category.name.fallback] else { continue }
+    for (category, part) in zip(categories, parts)
+    where (category.atMost != nil || category.rounding != nil) && category.weight != 0 {
       report.error(
         part.span, "\"\(part.name)\" has no value of its own that could be rounded or limited",
         help: "give every category and direct item a weight: without any, all points go into one pool")

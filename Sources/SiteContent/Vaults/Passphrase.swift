@@ -25,9 +25,8 @@ package struct Passphrase: Sendable, Hashable {
   package init(new text: String) throws(PassphraseError) {
     try self.init(text)
     if let control = self.text.unicodeScalars.first(where: Self.isControl) {
-      let hex = String(control.value, radix: 16, uppercase: true)
       throw PassphraseError(
-        "the passphrase has the control character U+\(String(repeating: "0", count: max(0, 4 - hex.count)) + hex)",
+        "the passphrase has the control character \(control.name)",
         help: "leave it out, since most keyboards cannot type it")
     }
     let visible = self.text.count { !$0.unicodeScalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint) }

@@ -24,15 +24,11 @@ package struct FileTemplate: Sendable {
     case term, course, page, person, classroom, quiz
   }
 
-  package init(
-    _ subject: Subject, id: String, name: String?, keys: [KeyAssignment] = [],
-    categories: [(name: String, weight: String)] = []
-  ) {
+  package init(_ subject: Subject, id: String, name: String?, keys: [KeyAssignment] = []) {
     self.subject = subject
     self.id = id
     self.name = name
     self.keys = keys
-    self.categories = categories
   }
 
   /// The path of the file.

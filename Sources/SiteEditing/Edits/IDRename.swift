@@ -65,7 +65,7 @@ package struct IDRename: Sendable {
       }
       let keys = try CourseFile.keys(of: own)
       renamesVault = keys.root.value(of: "protect")?.text == old
-      name = Self.person(keys.root, old).name.fallback
+      name = Person(keys.root, id: old).name.fallback
     } else if names.count > 1 {
       let list = names.sorted { $0.key < $1.key }.map { "\($0.key) in \($0.value.joined(separator: ", "))" }
       throw .request(
@@ -88,10 +88,8 @@ package struct IDRename: Sendable {
     var names: [String: [String]] = [:]
     for file in classes {
       for person in try people(in: file) where person.id == id {
-        guard let name = person.node.value(of: "name"), let text = name.text ?? name.entries?.first?.value.text else {
-          continue
-        }
-        names[text, default: []].append(file.classroomOfIndex ?? file.path)
+        guard let name = person.node.personName?.fallback else { continue }
+        names[name, default: []].append(file.classroomOfIndex ?? file.path)
       }
     }
     return names
@@ -127,15 +125,6 @@ package struct IDRename: Sendable {
   }
   static let leftHelp = "give another id, or move the file away first"
 
-  /// Reads what identifies a person in their own file or in the list of a class.
-  private static func person(_ node: YAMLNode, _ id: String) -> Person {
-    func text(_ key: String) -> String? { node.value(of: key)?.text }
-    let name = node.value(of: "name")
-    return Person(
-      id: id, name: LocalizedText(name?.text ?? name?.entries?.first?.value.text ?? id), login: text("login"),
-      number: text("number"), formerIDs: node.value(of: "former-ids")?.elements.compactMap(\.text) ?? [])
-  }
-
   /// Returns the person whose login, number or former id an id would be taken for, besides one person.
   private static func owner(
     of text: String, besides id: String, in folder: ContentFolder
@@ -145,7 +134,7 @@ package struct IDRename: Sendable {
       if file.classroomOfIndex != nil { people = try Self.people(in: file) }
       if let own = file.personID { people = [(try CourseFile.keys(of: file).root, own)] }
       for (node, other) in people where other != id {
-        let person = Self.person(node, other)
+        let person = Person(node, id: other)
         for (key, value) in person.keys where FileName.id(for: value) == text {
           return (key, person.name.fallback, file.path)
         }
@@ -183,9 +172,7 @@ package struct IDRename: Sendable {
 
   /// The people in a class's file: the node of each with its id.
   private static func people(in file: SourceFile) throws(EditRefusal) -> [(node: YAMLNode, id: String)] {
-    let root = try CourseFile.keys(of: file).root
-    let nodes = (root.value(of: "members")?.elements ?? []) + [root.value(of: "teacher")].compactMap(\.self)
-    return nodes.compactMap { node in (node.text ?? node.value(of: "id")?.text).map { (node, $0) } }
+    try CourseFile.keys(of: file).root.people.compactMap { node in node.personID.map { (node, $0) } }
   }
 
   /// Returns the ranges of bytes that are an id in a file of a class or of the site.
@@ -248,7 +235,7 @@ package struct IDRename: Sendable {
       guard let change = changes[path], !isTaken else { return }
       let keys = try CourseFile.keys(of: SourceFile(path: change.path, bytes: change.bytes))
       guard let node = group(keys), node.entries != nil, !node.isAlias(in: keys.bytes) else { return }
-      let (person, writer, order) = (Self.person(node, old), KeyWriter(keys), FieldSchema.member.order)
+      let (person, writer, order) = (Person(node, id: old), KeyWriter(keys), FieldSchema.member.order)
       if let key = key(of: person) {
         changes[path]?.bytes = try writer.applying(writer.setting(key, to: .text(old), in: node, order: order))
       } else if !person.keys.contains(where: { $0.value == old }) {
@@ -259,11 +246,7 @@ package struct IDRename: Sendable {
     if let own { return try keep(in: own.path) { $0.root } }
     let new = new
     for file in classes {
-      try keep(in: file.path) { keys in
-        let people =
-          (keys.root.value(of: "members")?.elements ?? []) + [keys.root.value(of: "teacher")].compactMap(\.self)
-        return people.first { $0.value(of: "id")?.text == new }
-      }
+      try keep(in: file.path) { $0.root.people.first { $0.value(of: "id")?.text == new } }
     }
   }
 
@@ -281,23 +264,4 @@ package struct IDRename: Sendable {
     }
     edit = SiteEdit(edits)
   }
-}
-
-extension SourceFile {
-  /// The names of the folders and the file below `content/`.
-  private var names: [Substring] { path.split(separator: "/").dropFirst() + [] }
-
-  /// The classroom whose folder the file is in; nil for other files.
-  fileprivate var classroom: String? { names.count > 2 && names[0] == "classrooms" ? String(names[1]) : nil }
-
-  /// The classroom that the file describes; nil for other files.
-  fileprivate var classroomOfIndex: String? { names.count == 3 && names[2] == "index.md" ? classroom : nil }
-
-  /// The person whose file it is; nil for other files.
-  fileprivate var personID: String? {
-    names.count == 2 && names[0] == "people" && path.hasSuffix(".md") ? String(names[1].dropLast(3)) : nil
-  }
-
-  /// Whether the file is in a folder of a classroom.
-  fileprivate func isInFolder(_ name: String) -> Bool { names.count == 4 && classroom != nil && names[2] == name }
 }

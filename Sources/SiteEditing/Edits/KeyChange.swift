@@ -168,9 +168,7 @@ package struct KeyChange: Sendable, Hashable {
   private static func type(of name: String, in type: FieldType?) -> FieldType? {
     switch type {
     case .group, .list(.group), .map(.group), .either: group(in: type)?.field(name)?.type
-    case .map(let type): type
-    case .localizedText: .text
-    default: nil
+    default: type?.mapped
     }
   }
 

@@ -37,7 +37,7 @@ extension Removal {
     }
     let writer = KeyWriter(try CourseFile.keys(of: file))
     let list = try writer.node(at: [.key("members")])
-    let ids = (list?.elements ?? []).map { $0.text ?? $0.value(of: "id")?.text ?? "" }
+    let ids = (list?.elements ?? []).map { $0.personID ?? "" }
     guard let list, let index = ids.firstIndex(of: member) else {
       let near = NearestName.of(member, in: ids).map { ": did you mean \($0)?" } ?? ""
       throw .request("\(member) is not a member of \(classroom)\(near)")

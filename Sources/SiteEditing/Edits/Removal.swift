@@ -61,14 +61,8 @@ package enum Removal: Sendable, Hashable {
     switch file.kind {
     case .term(let id): path.hasPrefix("content/terms/\(id)/")
     case .classroom(let id): path.hasPrefix("content/classrooms/\(id)/")
-    default: path == file.path || path.hasPrefix(file.path.dropLast(2)) && isTranslation(path, of: file)
+    default: path == file.path || path.isTranslation(of: file.path)
     }
-  }
-
-  private static func isTranslation(_ path: String, of file: ContentFile) -> Bool {
-    // A translation of `csse-230.md` is `csse-230.zh.md`.
-    let rest = path.dropFirst(file.path.count - 2)
-    return rest.hasSuffix(".md") && rest.count > 3 && !rest.contains("/")
   }
 }
 

@@ -71,14 +71,14 @@ struct FrontMatterLayout {
     let inner =
       value.entries == nil
       ? elements(of: value, type: type, indent: indent + 2)
-      : blocks(ofGroup: value, schema: Self.schema(of: type), indent: indent + 2)
+      : blocks(ofGroup: value, schema: type?.group, indent: indent + 2)
     return inner.map { [head + comment] + $0 }
   }
 
   /// Returns the lines of the elements of a list without brackets.
   private mutating func elements(of list: YAMLNode, type: FieldType?, indent: Int) -> [String]? {
     guard case .sequence(let nodes) = list.value else { return nil }
-    let type = type.flatMap(Self.elementType)
+    let type = type?.element
     var result: [String] = []
     for node in nodes {
       guard isPlain(node), let dash = dash(of: node),
@@ -96,7 +96,7 @@ struct FrontMatterLayout {
         source.start(of: first.keyRange.lowerBound) == source.start(of: dash)
       else { return nil }
       done = source.start(of: dash)
-      guard var own = blocks(ofGroup: node, schema: Self.schema(of: type), indent: indent + 2) else { return nil }
+      guard var own = blocks(ofGroup: node, schema: type?.group, indent: indent + 2) else { return nil }
       guard let start = own.firstIndex(where: { !$0.trimmed.isEmpty && !$0.trimmed.hasPrefix("#") }) else { return nil }
       // Comments above the key that is first now come above the element.
       for at in 0..<start { own[at] = String(own[at].dropFirst(2)) }
@@ -139,9 +139,9 @@ struct FrontMatterLayout {
     switch node.value {
     case .scalar: return source.text(node.range)
     case .sequence(let nodes):
-      return "[" + nodes.map { flow($0, type: type.flatMap(Self.elementType)) }.joined(separator: ", ") + "]"
+      return "[" + nodes.map { flow($0, type: type?.element) }.joined(separator: ", ") + "]"
     case .mapping(let entries):
-      let schema = Self.schema(of: type)
+      let schema = type?.group
       let parts = entries.map { entry in
         // In brackets a colon needs a blank after it.
         let value = entry.value.range.isEmpty ? "" : flow(entry.value, type: schema?.field(entry.key)?.type)
@@ -207,24 +207,6 @@ struct FrontMatterLayout {
       result.append(blank(indent + columns) + line.dropFirst(indent))
     }
     return result
-  }
-
-  // MARK: - Types
-
-  private static func schema(of type: FieldType?) -> FieldSchema? {
-    switch type {
-    case .group(let name): FieldSchema.named(name)
-    case .either(let one, let other): schema(of: one) ?? schema(of: other)
-    default: nil
-    }
-  }
-
-  private static func elementType(_ type: FieldType) -> FieldType? {
-    switch type {
-    case .list(let inner): inner
-    case .either(let one, let other): elementType(one) ?? elementType(other)
-    default: nil
-    }
   }
 }
 

@@ -39,7 +39,7 @@ package struct AttemptAcceptance: Sendable {
             Diagnostic(
               .warning, at: SourceText(file).location(of: node.span), misfit,
               help: "what does not fit counts as left out; correct the answers, or ask for a new attempt",
-              group: .init(name: "attempts at version \(version) that do not fit", member: student)))
+              group: .init(name: "at version \(version) with letters that do not fit", member: student)))
         }
       }
       if count > 0 { accepted.append((student, count)) }

@@ -153,7 +153,7 @@ extension GradeBookImport {
       return TextEdit(range: entry.keyRange.lowerBound..<writer.end(of: entry), text: block)
     }
     return writer.inserting(
-      block, named: "scores", in: writer.keys.root, order: FieldSchema.gradeBook.fields.map(\.key))
+      block, named: "scores", in: writer.keys.root, order: FieldSchema.gradeBook.order)
   }
 }
 

@@ -82,7 +82,7 @@ package struct IdentityChange: Sendable, Hashable {
     -> [UInt8]?
   {
     var bytes = file.bytes
-    let order = FieldSchema.member.fields.map(\.key)
+    let order = FieldSchema.member.order
     for round in 0..<(groups.map(\.count).max() ?? 0) {
       guard let keys = SourceKeys.read(SourceFile(path: file.path, bytes: bytes)).keys else { return nil }
       let writer = KeyWriter(keys)

@@ -12,14 +12,10 @@ package enum PersonFiles {
     let ids = Set(people.map(\.id))
     var keys: [String: String] = [:]
     var edits: [FileEdit] = []
-    for file in folder.files.sorted(by: { $0.path < $1.path }) where isClassroom(file.path) {
+    for file in folder.files.sorted(by: { $0.path < $1.path }) where file.classroomOfIndex != nil {
       let writer = KeyWriter(try CourseFile.keys(of: file))
-      var nodes: [YAMLNode] = []
-      for entry in writer.keys.root.entries ?? [] where ["members", "teacher"].contains(entry.key) {
-        if case .sequence(let people) = entry.value.value { nodes += people } else { nodes.append(entry.value) }
-      }
       var textEdits: [TextEdit] = []
-      for node in nodes {
+      for node in writer.keys.root.people {
         guard let entries = node.entries, let id = node.value(of: "id")?.text, ids.contains(id) else { continue }
         try writer.refuseAlias(node)
         let others = entries.filter { $0.key != "id" }.map { entry in
@@ -51,11 +47,9 @@ package enum PersonFiles {
 
   /// Returns the classrooms that a person is in, or teaches, except as a member of one of them.
   package static func classrooms(of id: String, besides classroom: String, in folder: ContentFolder) -> [String] {
-    folder.files.filter { isClassroom($0.path) }.sorted { $0.path < $1.path }.compactMap { file in
-      guard let root = SourceKeys.read(file).keys?.root, let name = file.path.parentPath.pathNames.last else {
-        return nil
-      }
-      func isPerson(_ node: YAMLNode) -> Bool { (node.text ?? node.value(of: "id")?.text) == id }
+    folder.files.sorted { $0.path < $1.path }.compactMap { file in
+      guard let name = file.classroomOfIndex, let root = SourceKeys.read(file).keys?.root else { return nil }
+      func isPerson(_ node: YAMLNode) -> Bool { node.personID == id }
       let isMember = name != classroom && root.value(of: "members")?.elements.contains(where: isPerson) == true
       return isMember || root.value(of: "teacher").map(isPerson) == true ? name : nil
     }
@@ -68,10 +62,5 @@ package enum PersonFiles {
     guard writer.keys.root.entry("protect") != nil else { return [] }
     let new = try writer.applying(writer.removing("protect", from: writer.keys.root))
     return [FileEdit(path: file.path, old: file.bytes, new: new)]
-  }
-
-  private static func isClassroom(_ path: String) -> Bool {
-    let names = path.split(separator: "/")
-    return names.count == 4 && names[1] == "classrooms" && names[3] == "index.md"
   }
 }

@@ -42,7 +42,8 @@ package struct RosterImport: Sendable {
   ///   - folder: the content folder, which has the files of people.
   package init(_ roster: Roster, into file: SourceFile, of classroom: Classroom, people folder: ContentFolder) {
     edit = FileEdit(path: file.path, old: file.bytes, new: file.bytes)
-    let list = MemberList(SourceFile(path: file.path, bytes: Self.withoutEmptyList(file)))
+    let writer = SourceKeys.read(SourceFile(path: file.path, bytes: Self.withoutEmptyList(file))).keys
+      .map { KeyWriter($0) }
     let members = RosterMatching(roster.students, among: classroom.members, kind: "members")
     let ids = Set(classroom.members.map(\.id))
     let others = Self.people(in: folder).filter { !ids.contains($0.id) }
@@ -70,14 +71,14 @@ package struct RosterImport: Sendable {
           outcome.changes = IdentityChange.changes(of: person, by: student)
         }
       case nil:
-        outcome.status = newMembers.take(student, people.matches[row]) { list?.bytes(adding: [$0]) != nil }
+        outcome.status = newMembers.take(student, people.matches[row]) { Self.adding([$0], with: writer) != nil }
         if case .added(let id, _) = outcome.status, let person = peopleByID[id] {
           outcome.changes = IdentityChange.changes(of: person, by: student)
         }
       }
     }
     missing = classroom.members.filter { !seen.contains($0.id) }
-    if !newMembers.items.isEmpty, let bytes = list?.bytes(adding: newMembers.items) { edit.new = bytes }
+    if !newMembers.items.isEmpty, let bytes = Self.adding(newMembers.items, with: writer) { edit.new = bytes }
     writeChanges(to: folder)
   }
 
@@ -88,14 +89,10 @@ package struct RosterImport: Sendable {
   /// The people of the site.
   private static func people(in folder: ContentFolder) -> [Person] {
     folder.files.compactMap { file in
-      guard file.path.hasPrefix("content/people/"), let id = file.path.split(separator: "/").last?.dropLast(3),
-        let keys = SourceKeys.read(file).keys, let name = keys.personName
-      else { return nil }
-      func text(_ key: String) -> String? { keys.root.value(of: key)?.text }
-      return Person(
-        id: String(id), name: name, login: text("login"), number: text("number"), email: text("email"),
-        account: text("account"),
-        formerIDs: keys.root.value(of: "former-ids")?.elements.compactMap(\.text) ?? [])
+      guard let id = file.personID, let root = SourceKeys.read(file).keys?.root, root.personName != nil else {
+        return nil
+      }
+      return Person(root, id: id)
     }
   }
 
@@ -180,24 +177,9 @@ package struct RosterImport: Sendable {
 
   // MARK: - The list of members
 
-  /// The list of members in a classroom's file.
-  private struct MemberList {
-    private let writer: KeyWriter
-
-    /// Returns nil if the file cannot be parsed.
-    init?(_ file: SourceFile) {
-      guard let keys = SourceKeys.read(file).keys else { return nil }
-      writer = KeyWriter(keys)
-    }
-
-    /// Returns the file with added members, or nil if the list cannot be added to.
-    func bytes(adding items: [NewElement]) -> [UInt8]? {
-      guard
-        let textEdit = try? writer.appending(
-          items, to: "members", of: writer.keys.root, order: FieldSchema.classroom.fields.map(\.key))
-      else { return nil }
-      return try? writer.applying([textEdit])
-    }
+  /// Returns the front matter of a class with new members; nil if its list cannot be added to.
+  private static func adding(_ items: [NewElement], with writer: KeyWriter?) -> [UInt8]? {
+    try? writer?.appended(items, to: "members", order: FieldSchema.classroom.order)
   }
 
   /// Returns the file without an empty flow list `members: []`, so that each student gets a line.
@@ -206,17 +188,5 @@ package struct RosterImport: Sendable {
       case .sequence(let nodes) = entry.value.value, nodes.isEmpty
     else { return file.bytes }
     return file.bytes.applying([.remove(KeyWriter(keys).colonEnd(of: entry)..<entry.value.range.upperBound)])
-  }
-}
-
-extension SourceKeys {
-  /// The name in the file of a person; nil if there is none.
-  fileprivate var personName: LocalizedText? {
-    guard let name = root.value(of: "name") else { return nil }
-    if let text = name.text { return LocalizedText(text) }
-    let texts = (name.entries ?? []).compactMap { entry in entry.value.text.map { (entry.key, $0) } }
-    guard let first = texts.first else { return nil }
-    return LocalizedText(
-      fallback: first.1, translations: Dictionary(texts, uniquingKeysWith: { first, _ in first }))
   }
 }

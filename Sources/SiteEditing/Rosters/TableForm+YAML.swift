@@ -74,7 +74,7 @@ extension TableForm {
     let entry = keys.root.entry("tables")
     let textEdit =
       entry.map { TextEdit(range: $0.keyRange.lowerBound..<writer.end(of: $0), text: text) }
-      ?? writer.inserting(text, named: "tables", in: keys.root, order: FieldSchema.gradeBook.fields.map(\.key))
+      ?? writer.inserting(text, named: "tables", in: keys.root, order: FieldSchema.gradeBook.order)
     return (try? writer.applying([textEdit])) ?? book.bytes
   }
 

@@ -1,5 +1,5 @@
 import Formats
-import SiteContent
+package import SiteContent
 
 extension KeyWriter {
   /// Returns the insertion of a new key in the usual order, before keys with long lists.
@@ -100,6 +100,11 @@ extension KeyWriter {
       ? appending(items, toFlow: entry.value, nodes) : appending(items, toBlock: entry.value, nodes)
   }
 
+  /// Returns the file with items added to a list of its own, in the style of the list's other items.
+  func appended(_ items: [NewElement], to key: String, order: [String]) throws(EditRefusal) -> [UInt8] {
+    try applying([appending(items, to: key, of: keys.root, order: order)])
+  }
+
   /// Returns items as elements of a flow list.
   private func flow(_ items: [NewElement]) -> String { items.map(\.flow).joined(separator: ", ") }
 
@@ -142,6 +147,15 @@ extension KeyWriter {
   private func indented(_ text: String, by indent: String) -> String {
     text.split(separator: lines.newline, omittingEmptySubsequences: false).map { indent + $0 }
       .joined(separator: lines.newline)
+  }
+}
+
+extension SourceFile {
+  /// Returns the bytes of a term's file with another unit, which has its id as its name; nil if the list of units cannot be added to.
+  package func adding(unit id: String) -> [UInt8]? {
+    let unit = NewElement.item([("id", .text(id)), ("name", .text(id))])
+    return try? SourceKeys.read(self).keys.map(KeyWriter.init)?
+      .appended([unit], to: "units", order: FieldSchema.term.order)
   }
 }
 

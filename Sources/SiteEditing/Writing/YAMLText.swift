@@ -104,8 +104,7 @@ package enum YAMLText: Sendable, Hashable {
       case "\n": result += "\\n"
       case "\t": result += "\\t"
       case _ where needsEscape(scalar):
-        let hex = String(scalar.value, radix: 16, uppercase: true)
-        result += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+        result += "\\u" + String(hexadecimal: scalar.value, digits: 4, uppercase: true)
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -44,20 +44,31 @@ struct ChartUnit {
   let best: Double
   /// Formats a round value for the axis.
   let text: (Double) -> String
+  /// Formats a value as pages show it; a dash for nil.
+  let exact: (Double?) -> String
+  /// Returns the position of a value on the axis.
+  var position: (Double) -> Double = { $0 }
   /// The letters that mark the axis at their cut-offs, best first; empty if only round values can.
   var letters: [(value: Double, text: String)] = []
   /// Whether pages show the values as numbers.
   var hasNumbers = true
 
-  /// Returns the unit of marks in the format of a page.
-  static func marks(_ marks: MarkFormat) -> ChartUnit {
+  /// Returns the unit of averages, which are in percent, in the format of a page.
+  static func marks(_ marks: MarkFormat) -> ChartUnit { inMarks(marks) { marks.text($0) } }
+
+  /// Returns the unit of grades of a course, which are in percent.
+  static func grades(_ marks: MarkFormat) -> ChartUnit { inMarks(marks) { marks.courseGrade($0) } }
+
+  private static func inMarks(_ marks: MarkFormat, exact: @escaping (Double?) -> String) -> ChartUnit {
     ChartUnit(
-      worst: marks.mark(ofPercent: 0), best: marks.mark(ofPercent: 100), text: marks.tick, letters: marks.letterTicks,
-      hasNumbers: !marks.isInLetters)
+      worst: marks.mark(ofPercent: 0), best: marks.mark(ofPercent: 100), text: marks.tick, exact: exact,
+      position: { marks.mark(ofPercent: $0) }, letters: marks.letterTicks, hasNumbers: !marks.isInLetters)
   }
 
   /// Returns the unit of grade points, or nil if the scale has none.
   static func points(of scale: Scale, _ marks: MarkFormat) -> ChartUnit? {
-    scale.pointsRange.map { ChartUnit(worst: $0.worst, best: $0.best, text: marks.number) }
+    scale.pointsRange.map {
+      ChartUnit(worst: $0.worst, best: $0.best, text: marks.number, exact: { marks.points($0) })
+    }
   }
 }

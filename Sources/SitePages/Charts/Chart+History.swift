@@ -22,9 +22,7 @@ extension Chart {
           .chartDay, ["day": localizer.shortDay(point.date), "work": names.joined(separator: comma)])
         return (point.date, point.grade, row)
       },
-      goal: Self.goal(of: course, marks),
-      unit: .marks(marks), columns: (.chartAfter, .currentGrade), in: context, text: { marks.courseGrade($0) },
-      scaled: { marks.mark(ofPercent: $0) })
+      goal: Self.goal(of: course, marks), unit: .grades(marks), columns: (.chartAfter, .currentGrade), in: localizer)
   }
 
   /// Creates the chart of a course's grade in the commits of the site, or returns nil if it never changed or the site
@@ -34,12 +32,10 @@ extension Chart {
     let marks = context.marks(for: course)
     self.init(
       "recordedGrade", title: .chartRecordedGrade,
-      days: history.days.map { ($0.date, $0.courses[course.id]) } + [
+      values: history.days.map { ($0.date, $0.courses[course.id]) } + [
         (context.content.now.date, figures.standing.current)
       ],
-      goal: Self.goal(of: course, marks), unit: .marks(marks), column: .currentGrade, in: context,
-      text: { marks.courseGrade($0) },
-      scaled: { marks.mark(ofPercent: $0) })
+      goal: Self.goal(of: course, marks), unit: .grades(marks), column: .currentGrade, in: context.localizer)
   }
 
   /// Creates the chart of the GPA in the commits of the site, or of the general average if the scale has no grade points.
@@ -53,35 +49,34 @@ extension Chart {
       let goal = record.gpa.goal.map { (value: $0, text: marks.number($0)) }
       self.init(
         "recordedAverage", title: .chartRecordedGPA,
-        days: history.days.filter { $0.scale == record.scale }.map { ($0.date, $0.points) }
+        values: history.days.filter { $0.scale == record.scale }.map { ($0.date, $0.points) }
           + [(today, context.figures.gpa.current)],
-        goal: goal, unit: unit, column: .currentGPA, in: context, text: { marks.points($0) }, scaled: { $0 })
+        goal: goal, unit: unit, column: .currentGPA, in: context.localizer)
     } else {
       self.init(
         "recordedAverage", title: .chartRecordedAverage,
-        days: history.days.map { ($0.date, $0.average) } + [(today, context.figures.average)], goal: nil,
-        unit: .marks(marks), column: .chartOverall, in: context, text: { marks.text($0) },
-        scaled: { marks.mark(ofPercent: $0) })
+        values: history.days.map { ($0.date, $0.average) } + [(today, context.figures.average)], goal: nil,
+        unit: .marks(marks), column: .chartOverall, in: context.localizer)
     }
   }
 
   /// Creates the chart of a value in the commits of the site, or returns nil if it never changed.
   private init?(
-    _ id: String, title: TextKey, days: [(date: CalendarDate, value: Double?)], goal: (value: Double, text: String)?,
-    unit: ChartUnit, column: TextKey, in context: PageContext, text: (Double) -> String, scaled: (Double) -> Double
+    _ id: String, title: TextKey, values: [(date: CalendarDate, value: Double?)], goal: (value: Double, text: String)?,
+    unit: ChartUnit, column: TextKey, in localizer: Localizer
   ) {
     self.init(
-      id, title: title, days: Self.changes(in: days, localizer: context.localizer, text: text), goal: goal,
-      unit: unit,
-      columns: (.chartCommit, column), in: context, text: text, scaled: scaled)
+      id, title: title, days: Self.changes(in: values, unit, localizer: localizer), goal: goal, unit: unit,
+      columns: (.chartCommit, column), in: localizer)
   }
 
   /// Returns the days on which the formatted value changed, an evenly spaced selection if there are too many.
   private static func changes(
-    in days: [(date: CalendarDate, value: Double?)], localizer: Localizer, text: (Double) -> String
+    in days: [(date: CalendarDate, value: Double?)], _ unit: ChartUnit, localizer: Localizer
   ) -> [Day] {
     var changes: [Day] = []
-    for case (let date, let value?) in days where changes.last.map({ text($0.value) != text(value) }) ?? true {
+    for case (let date, let value?) in days
+    where changes.last.map({ unit.exact($0.value) != unit.exact(value) }) ?? true {
       if changes.last?.date == date { changes.removeLast() }
       changes.append((date, value, localizer.shortDay(date)))
     }
@@ -95,19 +90,16 @@ extension Chart {
   ///   - days: the values, the earliest first.
   ///   - goal: the goal's position on the axis and its text.
   ///   - columns: the table's column titles, for the days and for the values.
-  ///   - text: formats a value.
-  ///   - scaled: returns a value's position on the axis.
   private init?(
     _ id: String, title: TextKey, days: [Day], goal: (value: Double, text: String)?, unit: ChartUnit,
-    columns: (TextKey, TextKey), in context: PageContext, text: (Double) -> String, scaled: (Double) -> Double
+    columns: (TextKey, TextKey), in localizer: Localizer
   ) {
     guard let first = days.first, let last = days.last, first.date < last.date else { return nil }
-    let localizer = context.localizer
     let length = Double(last.date.daysSinceEpoch - first.date.daysSinceEpoch)
     let span = localizer.text(
       .chartSpan,
       [
-        "first": text(first.value), "start": localizer.shortDay(first.date), "last": text(last.value),
+        "first": unit.exact(first.value), "start": localizer.shortDay(first.date), "last": unit.exact(last.value),
         "end": localizer.shortDay(last.date),
       ])
     self.init(
@@ -115,14 +107,14 @@ extension Chart {
       description: span + (goal.map { localizer.text(.chartGoal, ["goal": $0.text]) } ?? ""),
       points: days.map {
         Point(
-          place: Double($0.date.daysSinceEpoch - first.date.daysSinceEpoch) / length, value: scaled($0.value),
+          place: Double($0.date.daysSinceEpoch - first.date.daysSinceEpoch) / length, value: unit.position($0.value),
           name: localizer.shortDay($0.date))
       },
-      goal: goal?.value, unit: unit, valueText: text(last.value),
+      goal: goal?.value, unit: unit, valueText: unit.exact(last.value),
       keys: goal.map { [ChartKey(style: "goal", text: localizer.text(.goal, ["goal": $0.text]))] } ?? [],
       table: ChartTable(
         columns: [localizer.text(columns.0), localizer.text(columns.1)],
-        rows: days.map { ChartTable.Row(name: $0.row, cells: [text($0.value)]) }))
+        rows: days.map { ChartTable.Row(name: $0.row, cells: [unit.exact($0.value)]) }))
   }
 
   /// Returns the position of a course's goal on the axis and its text.

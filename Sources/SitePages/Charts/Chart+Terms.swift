@@ -13,8 +13,6 @@ extension Chart {
     let localizer = context.localizer
     let marks = context.marks(on: record.scale)
     let hasPoints = record.scale.pointsRange != nil
-    func text(_ value: Double?) -> String { hasPoints ? marks.points(value) : marks.text(value) }
-    func scaled(_ value: Double) -> Double { hasPoints ? value : marks.mark(ofPercent: value) }
 
     var terms: [TermAverages] = []
     if hasPoints, let prior = record.gpa.prior {
@@ -37,14 +35,14 @@ extension Chart {
 
     func point(_ index: Int, _ value: Double, isOpen: Bool) -> Point {
       Point(
-        place: Double(index) / Double(terms.count - 1), value: scaled(value), name: terms[index].name,
+        place: Double(index) / Double(terms.count - 1), value: unit.position(value), name: terms[index].name,
         isOpen: isOpen)
     }
     let goal = hasPoints ? record.gpa.goal : nil
     let goalText = goal.map { localizer.text(.goal, ["goal": marks.number($0)]) }
     let span = localizer.text(
       .chartSpan,
-      ["first": text(first.current), "start": first.name, "last": text(last.current), "end": last.name])
+      ["first": unit.exact(first.current), "start": first.name, "last": unit.exact(last.current), "end": last.name])
     let hasOpen = terms.contains { $0.isOpen }
     self.init(
       "termHistory",
@@ -53,7 +51,7 @@ extension Chart {
         .joined(),
       points: terms.enumerated().map { point($0, $1.current, isOpen: $1.isOpen) },
       singles: terms.enumerated().compactMap { index, term in term.own.map { point(index, $0, isOpen: false) } },
-      goal: goal, unit: unit, valueText: text(last.current),
+      goal: goal, unit: unit, valueText: unit.exact(last.current),
       keys: [
         ChartKey(style: "dot", text: localizer.text(.chartOverall)),
         hasOpen ? ChartKey(style: "core", text: localizer.text(.chartOpen)) : nil,
@@ -65,7 +63,7 @@ extension Chart {
           + (hasPoints ? [.officialGPA, .currentGPA] : [.chartOverall]).map { localizer.text($0) },
         rows: terms.map {
           ChartTable.Row(
-            name: $0.name, cells: ([$0.own] + (hasPoints ? [$0.official, $0.current] : [$0.current])).map(text))
+            name: $0.name, cells: ([$0.own] + (hasPoints ? [$0.official, $0.current] : [$0.current])).map(unit.exact))
         }))
   }
 

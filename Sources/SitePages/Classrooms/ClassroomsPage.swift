@@ -16,42 +16,23 @@ struct ClassroomsPage {
   }
 }
 
-extension ClassroomsPage {
-  static func shape(_ chrome: Shape<PageChrome>) -> Shape<ClassroomsPage> {
-    Shape(
-      [
-        .flag("hasManyClassrooms", "Whether the list can be sorted.") {
-          ListControls.needsSorting($0.count)
-        },
-        .flag("hasPages", "Whether the list is split into pages of 30 entries by a script.") {
-          ListControls.needsPages($0.count)
-        },
-        .list("groups", "The classrooms by role.", ClassroomGroupView.shape) { $0.groups },
-      ] + chrome.fields { $0.chrome })
-  }
+extension ClassroomsPage: PageView {
+  static let fields: [Shape<ClassroomsPage>.Field] = [
+    .flag("hasManyClassrooms", "Whether the list can be sorted.") { ListControls.needsSorting($0.count) },
+    .flag("hasPages", "Whether the list is split into pages of 30 entries by a script.") {
+      ListControls.needsPages($0.count)
+    },
+    .list("groups", "The classrooms by role.", ClassroomGroupView.shape) { $0.groups },
+  ]
 }
 
 /// A classroom as an entry of a list.
 struct ClassroomView {
-  let name: String
-  let address: String
-  let teacher: String?
-  /// The day on which it was created, in words.
-  let created: String?
-  /// The day for the `datetime` attribute.
-  let createdDate: String?
-  /// The number of quizzes, in words.
-  let quizzes: String
+  let classroom: Classroom
+  let page: Address
+  let context: PageContext
 
-  init(_ classroom: Classroom, from page: Address, in context: PageContext) {
-    let localizer = context.localizer
-    name = localizer.text(classroom.name)
-    address = page.link(to: context.address(of: .classroom(classroom.id)))
-    teacher = classroom.teacher.map { localizer.text($0.name) }
-    created = classroom.created.map(localizer.day)
-    createdDate = classroom.created?.isoText
-    quizzes = localizer.count(.classroomQuizzes, classroom.quizzes.count)
-  }
+  private var localizer: Localizer { context.localizer }
 }
 
 /// The classrooms in which the site's member has the same role.
@@ -70,19 +51,23 @@ struct ClassroomGroupView {
       guard !classrooms.isEmpty else { return nil }
       return ClassroomGroupView(
         name: member == nil ? nil : context.localizer.text(role.textKey),
-        classrooms: classrooms.map { ClassroomView($0, from: page, in: context) })
+        classrooms: classrooms.map { ClassroomView(classroom: $0, page: page, context: context) })
     }
   }
 }
 
 extension ClassroomView {
   static let shape = Shape<ClassroomView>([
-    .text("name", "The name of the classroom.") { $0.name },
-    .text("address", "The address of its page.") { $0.address },
-    .text("teacher", "Who teaches it.") { $0.teacher },
-    .text("created", "The day on which it was created, in words.") { $0.created },
-    .text("createdDate", "The same for the datetime attribute.") { $0.createdDate },
-    .text("quizzes", "The number of quizzes, in words.") { $0.quizzes },
+    .text("name", "The name of the classroom.") { $0.localizer.text($0.classroom.name) },
+    .text("address", "The address of its page.") {
+      $0.page.link(to: $0.context.address(of: .classroom($0.classroom.id)))
+    },
+    .text("teacher", "Who teaches it.") { view in view.classroom.teacher.map { view.localizer.text($0.name) } },
+    .text("created", "The day on which it was created, in words.") { $0.classroom.created.map($0.localizer.day) },
+    .text("createdDate", "The same for the datetime attribute.") { $0.classroom.created?.isoText },
+    .text("quizzes", "The number of quizzes, in words.") {
+      $0.localizer.count(.classroomQuizzes, $0.classroom.quizzes.count)
+    },
   ])
 }
 

@@ -30,7 +30,7 @@ extension Edition {
       let chrome = chrome(
         at: address, title: context.localizer.text(classroom.name), of: path,
         trail: [mainPages.home, mainPages.classrooms])
-      return ClassroomPage(classroom, address: address, in: context, chrome: chrome)
+      return ClassroomPage(chrome: chrome, classroom: classroom, address: address, context: context)
     }
   }
 
@@ -42,7 +42,8 @@ extension Edition {
       let chrome = chrome(
         at: address, title: context.localizer.text(quiz.name), of: path,
         trail: [mainPages.home, mainPages.classrooms, place(of: classroom)])
-      return QuizPage(quiz, body, of: classroom, address: address, in: context, chrome: chrome)
+      return QuizPage(
+        chrome: chrome, quiz: quiz, body: body, classroom: classroom, address: address, context: context)
     }
   }
 
@@ -81,21 +82,24 @@ extension Edition {
     let trail = [mainPages.home, mainPages.classrooms, self.place(of: classroom)]
     let table = made(page.address, theme.results) { [self] in
       ResultsPage(
-        results, address: page.address, in: context, chrome: chrome(at: page.address, title: page.name, trail: trail))
+        chrome: chrome(at: page.address, title: page.name, trail: trail), results: results,
+        figures: results.figures(), address: page.address, context: context)
     }
     let quizzes = results.quizzes.map { graded in
       let body = body(of: graded.quiz)
       let address = context.address(ofResults: graded.quiz.id)
       return made(address, theme.quizResults, showing: .quiz(graded.quiz.id)) { [self] in
         let chrome = chrome(at: address, title: context.localizer.text(graded.quiz.name), trail: trail + [page])
-        return QuizResultsPage(graded, body, of: classroom, address: address, in: context, chrome: chrome)
+        return QuizResultsPage(
+          chrome: chrome, graded: graded, figures: QuizFigures(graded.quiz, in: classroom), body: body,
+          classroom: classroom, address: address, context: context)
       }
     }
     let students = classroom.members.map { person in
       let address = context.address(ofStudent: person.id, in: classroom.id)
       return made(address, theme.student) { [self] in
         let chrome = chrome(at: address, title: context.localizer.text(person.name), trail: trail + [page])
-        return StudentPage(person, in: results, address: address, in: context, chrome: chrome)
+        return StudentPage(chrome: chrome, student: person, results: results, address: address, context: context)
       }
     }
     return [table] + quizzes + students + bookPages(of: classroom, trail: trail + [page])
@@ -108,7 +112,8 @@ extension Edition {
     let trail = [mainPages.home, mainPages.classrooms, place(of: classroom)]
     let page = made(address, theme.student) { [self] in
       let chrome = chrome(at: address, title: context.localizer.text(student.name), trail: trail)
-      return StudentPage(student, in: results, address: address, isOwn: true, in: context, chrome: chrome)
+      return StudentPage(
+        chrome: chrome, student: student, results: results, isOwn: true, address: address, context: context)
     }
     let place: NamedAddress = (context.localizer.text(student.name), address)
     return [page] + ownBookPages(of: student, in: classroom, trail: trail + [place])

@@ -71,19 +71,14 @@ struct GradeBookPage {
   private static func key(_ percent: Double?) -> String { percent.map(ListControls.sortKey) ?? "-1" }
 }
 
-extension GradeBookPage {
-  static func shape(_ chrome: Shape<PageChrome>) -> Shape<GradeBookPage> {
-    Shape(
-      [
-        .list("columns", "The items of the course.", Column.shape) { $0.columns },
-        .flag("hasStudents", "Whether the classroom has members.") { !$0.students.isEmpty },
-        .flag("hasManyStudents", "Whether the list needs a search field.") {
-          ListControls.needsSearch($0.students.count)
-        },
-        .list("students", "The members.", Row.shape) { $0.students },
-        .texts("medians", "The median of the grades, then that of each item.") { $0.medians },
-      ] + chrome.fields { $0.chrome })
-  }
+extension GradeBookPage: PageView {
+  static let fields: [Shape<GradeBookPage>.Field] = [
+    .list("columns", "The items of the course.", Column.shape) { $0.columns },
+    .flag("hasStudents", "Whether the classroom has members.") { !$0.students.isEmpty },
+    .flag("hasManyStudents", "Whether the list needs a search field.") { ListControls.needsSearch($0.students.count) },
+    .list("students", "The members.", Row.shape) { $0.students },
+    .texts("medians", "The median of the grades, then that of each item.") { $0.medians },
+  ]
 }
 
 extension GradeBookPage.Column {

@@ -5,20 +5,13 @@ import SiteContent
 /// The teacher's page of a quiz: the result of each student, the distribution of scores, and the answers to each question.
 struct QuizResultsPage {
   let chrome: PageChrome
-  let facts: [NamedValue]
-  /// The rule for which attempt of a student counts, as a sentence.
-  let counts: String
-  let students: [Row]
-  /// The heading of the times, with the time zone.
-  let whenHeading: String
-  /// The names of the students whose attempt is expected, but not there; nil if there are none.
-  let missing: String?
-  /// Whether scores may be shown.
-  let isOpen: Bool
-  /// The reason why scores are not shown, as a sentence; nil if they are.
-  let notice: String?
-  let histogram: [Bin]
-  let questions: [Question]
+  let graded: ClassroomResults.GradedQuiz
+  let figures: QuizFigures
+  /// The questions; nil before the quiz opens.
+  let body: QuizBody?
+  let classroom: Classroom
+  let address: Address
+  let context: PageContext
 
   struct Row {
     let name: String
@@ -26,26 +19,25 @@ struct QuizResultsPage {
     let cell: ResultsCell
     /// The number of attempts, in words.
     let attempts: String
-    let handedIn: String?
-    let handedInDate: String?
+    /// When the attempt that counts was handed in; nil without one.
+    let handedIn: Moment?
+    let localizer: Localizer
   }
 
   struct Bin {
-    /// The range of scores, `80–90 %`, or a number of points.
+    /// The range, in words.
     let name: String
     let count: String
-    /// The number of students in percent of the largest one.
+    /// A bar relative to the longest one.
     let bar: BarView
   }
 
   struct Question {
-    let number: String
-    let title: [UInt8]
-    let share: String
-    /// How many answers do not fit the question any more, as a sentence; nil if all do.
-    let misfits: String?
-    let bar: BarView
-    let options: [Option]
+    let number: Int
+    let text: QuizBody.Question
+    let key: QuizKey.Question
+    let answered: QuestionFigures
+    let page: QuizResultsPage
   }
 
   struct Option {
@@ -55,54 +47,49 @@ struct QuizResultsPage {
     let chosen: String
   }
 
-  /// - Parameter body: nil before the quiz opens.
-  init(
-    _ graded: ClassroomResults.GradedQuiz, _ body: QuizBody?, of classroom: Classroom, address: Address,
-    in context: PageContext,
-    chrome: PageChrome
-  ) {
-    let localizer = context.localizer
-    let figures = QuizFigures(graded.quiz, in: classroom)
-    self.chrome = chrome
-    isOpen = graded.isOpen
-    notice = isOpen ? nil : localizer.text(.resultsKeyClosed)
-    facts =
-      [NamedValue(name: localizer.text(.resultsAttempts), value: String(figures.attempts))]
-      + (isOpen
-        ? [
-          NamedValue(name: localizer.text(.resultsMean), value: context.percent(figures.mean)),
-          NamedValue(name: localizer.text(.resultsMedian), value: context.percent(figures.median)),
-        ] : [])
-    counts = localizer.text(Self.textKey(for: graded.quiz.counts))
-    students = figures.students.map { student in
-      let shown = student.attempt(shownWhereOpen: graded.isOpen)
-      return Row(
+  private var isOpen: Bool { graded.isOpen }
+  private var localizer: Localizer { context.localizer }
+
+  /// Attempts, mean, median.
+  var facts: [NamedValue] {
+    let means: [(TextKey, Double?)] =
+      isOpen ? [(.resultsMean, figures.mean), (.resultsMedian, figures.median)] : []
+    return [NamedValue(name: localizer.text(.resultsAttempts), value: String(figures.attempts))]
+      + means.map { NamedValue(name: localizer.text($0), value: context.percent($1)) }
+  }
+
+  var students: [Row] {
+    figures.students.map { student in
+      Row(
         name: localizer.text(student.student.name),
         address: address.link(to: context.address(ofStudent: student.student.id, in: classroom.id)),
         cell: ResultsCell(student, of: graded, in: context),
         attempts: localizer.count(.resultsAttemptCount, student.attempts.count),
-        handedIn: shown?.attempt.at.map(localizer.momentWithYearInTable), handedInDate: shown?.attempt.at?.isoText)
+        handedIn: student.attempt(shownWhereOpen: isOpen)?.attempt.at, localizer: localizer)
     }
-    whenHeading = localizer.heading(.resultsWhen, of: figures.students.flatMap(\.attempts).compactMap(\.attempt.at))
+  }
+
+  /// The heading of the times, with the time zone.
+  var whenHeading: String {
+    localizer.heading(.resultsWhen, of: figures.students.flatMap(\.attempts).compactMap(\.attempt.at))
+  }
+
+  /// The names of the students whose attempt is expected, but not there.
+  var missing: String? {
     let names = graded.isExpected ? figures.missing.map { localizer.text($0.name) } : []
-    missing = names.isEmpty ? nil : names.joined(separator: localizer.text(.listSeparator))
-    histogram =
-      isOpen
-      ? Bin.list(
-        of: figures.students.compactMap(\.standing), points: graded.quiz.key.points, localizer: localizer) : []
+    return names.isEmpty ? nil : names.joined(separator: localizer.text(.listSeparator))
+  }
+
+  var histogram: [Bin] {
+    isOpen
+      ? Bin.list(of: figures.students.compactMap(\.standing), points: graded.quiz.key.points, localizer: localizer) : []
+  }
+
+  /// The questions with the answers; empty while the answer key may not be shown.
+  var questions: [Question] {
     let asked = zip(isOpen ? body?.questions ?? [] : [], zip(graded.quiz.key.questions, figures.questions))
-    questions = asked.enumerated().map { index, question in
-      let (text, (key, answered)) = question
-      return Question(
-        number: String(index + 1), title: context.html(text.title, at: address),
-        share: context.percent(answered.share.map { $0 * 100 }),
-        misfits: answered.misfits == 0 ? nil : localizer.count(.resultsMisfits, answered.misfits),
-        bar: BarView(certain: answered.share.map { $0 * 100 }),
-        options: text.options.enumerated().map { option, text in
-          Option(
-            text: context.html(text, at: address), isRight: key.right.contains(OptionSelection(option: option)),
-            chosen: localizer.count(.resultsChosen, answered.chosen[option]))
-        })
+    return asked.enumerated().map { index, question in
+      Question(number: index + 1, text: question.0, key: question.1.0, answered: question.1.1, page: self)
     }
   }
 
@@ -116,31 +103,30 @@ struct QuizResultsPage {
   }
 }
 
-extension QuizResultsPage {
-  static func shape(_ chrome: Shape<PageChrome>) -> Shape<QuizResultsPage> {
-    Shape(
-      [
-        .list("facts", "Attempts, mean, median.", NamedValue.shape) { $0.facts },
-        .text("counts", "The rule for which attempt of a student counts, as a sentence.") { $0.counts },
-        .flag("hasManyStudents", "Whether the list of members needs a search field.") {
-          ListControls.needsSearch($0.students.count)
-        },
-        .list("students", "The members.", Row.shape) { $0.students },
-        .text("whenHeading", "The heading of the times at which they handed in, with the time zone.") {
-          $0.whenHeading
-        },
-        .text("missing", "The names of the students whose attempt is expected, but not there.") { $0.missing },
-        .text("notice", "The reason why scores are not shown yet.") { $0.notice },
-        .flag("hasHistogram", "Whether there are scores.") { !$0.histogram.isEmpty },
-        .list(
-          "histogram",
-          "The number of scores with so many points, or in each range of ten percent if there are ten or more.",
-          Bin.shape
-        ) { $0.histogram },
-        .flag("hasQuestions", "Whether the answer key may be shown.") { !$0.questions.isEmpty },
-        .list("questions", "The questions.", Question.shape) { $0.questions },
-      ] + chrome.fields { $0.chrome })
-  }
+extension QuizResultsPage: PageView {
+  static let fields: [Shape<QuizResultsPage>.Field] = [
+    .list("facts", "Attempts, mean, median.", NamedValue.shape) { $0.facts },
+    .text("counts", "The rule for which attempt of a student counts, as a sentence.") {
+      $0.localizer.text(textKey(for: $0.graded.quiz.counts))
+    },
+    .flag("hasManyStudents", "Whether the list of members needs a search field.") {
+      ListControls.needsSearch($0.classroom.members.count)
+    },
+    .list("students", "The members.", Row.shape) { $0.students },
+    .text("whenHeading", "The heading of the times at which they handed in, with the time zone.") { $0.whenHeading },
+    .text("missing", "The names of the students whose attempt is expected, but not there.") { $0.missing },
+    .text("notice", "The reason why scores are not shown yet.") {
+      $0.isOpen ? nil : $0.localizer.text(.resultsKeyClosed)
+    },
+    .flag("hasHistogram", "Whether there are scores.") { !$0.histogram.isEmpty },
+    .list(
+      "histogram",
+      "The number of scores with so many points, or in each range of ten percent if there are ten or more.",
+      Bin.shape
+    ) { $0.histogram },
+    .flag("hasQuestions", "Whether the answer key may be shown.") { !$0.questions.isEmpty },
+    .list("questions", "The questions.", Question.shape) { $0.questions },
+  ]
 }
 
 extension QuizResultsPage.Row {
@@ -149,8 +135,10 @@ extension QuizResultsPage.Row {
       .text("name", "The student's name.") { $0.name },
       .text("address", "The address of the student's page.") { $0.address },
       .text("attempts", "The number of attempts, in words.") { $0.attempts },
-      .text("handedIn", "The time at which the attempt that counts was handed in.") { $0.handedIn },
-      .text("handedInDate", "The same for the datetime attribute.") { $0.handedInDate },
+      .text("handedIn", "The time at which the attempt that counts was handed in.") {
+        $0.handedIn.map($0.localizer.momentWithYearInTable)
+      },
+      .text("handedInDate", "The same for the datetime attribute.") { $0.handedIn?.isoText },
     ] + ResultsCell.shape.fields { $0.cell })
 }
 
@@ -164,15 +152,27 @@ extension QuizResultsPage.Bin {
 }
 
 extension QuizResultsPage.Question {
+  private var share: Double? { answered.share.map { $0 * 100 } }
+
+  private var options: [QuizResultsPage.Option] {
+    text.options.enumerated().map { option, text in
+      QuizResultsPage.Option(
+        text: page.context.html(text, at: page.address), isRight: key.right.contains(OptionSelection(option: option)),
+        chosen: page.context.localizer.count(.resultsChosen, answered.chosen[option]))
+    }
+  }
+
   static let shape = Shape<QuizResultsPage.Question>(
     [
-      .text("number", "The number of the question, from 1.") { $0.number },
-      .html("question", "The question.") { $0.title },
-      .text("share", "The share of students with the right answer.") { $0.share },
-      .text("misfits", "How many answers do not fit the question any more; empty if all do.") { $0.misfits },
+      .text("number", "The number of the question, from 1.") { String($0.number) },
+      .html("question", "The question.") { $0.page.context.html($0.text.title, at: $0.page.address) },
+      .text("share", "The share of students with the right answer.") { $0.page.context.percent($0.share) },
+      .text("misfits", "How many answers do not fit the question any more; empty if all do.") {
+        $0.answered.misfits == 0 ? nil : $0.page.context.localizer.count(.resultsMisfits, $0.answered.misfits)
+      },
       .text("band", "The class that colours the bar; empty.") { _ in nil },
       .list("options", "The options.", QuizResultsPage.Option.shape) { $0.options },
-    ] + BarView.shape.fields { $0.bar })
+    ] + BarView.shape.fields { BarView(certain: $0.share) })
 }
 
 extension QuizResultsPage.Option {

@@ -5,70 +5,69 @@ import SiteContent
 /// The teacher's page with the results of all members in all quizzes.
 struct ResultsPage {
   let chrome: PageChrome
-  /// The quizzes, which are the columns, the oldest first.
-  let quizzes: [LinkView]
-  let students: [Row]
-  /// The mean of each quiz.
-  let means: [String]
-  /// The address of the table as a CSV file.
-  let csv: String
-  /// The grade books.
-  let books: [LinkView]
+  let results: ClassroomResults
+  let figures: [QuizFigures]
+  let address: Address
+  let context: PageContext
 
   struct Row {
     let name: String
     let address: String
     let cells: [ResultsCell]
-    /// The number of quizzes without an expected attempt; nil if it is 0.
-    let missing: String?
+    /// The number of quizzes without an expected attempt.
+    let missing: Int
   }
 
-  init(_ results: ClassroomResults, address: Address, in context: PageContext, chrome: PageChrome) {
-    let localizer = context.localizer
-    let figures = results.figures()
-    self.chrome = chrome
-    quizzes = results.quizzes.map { quiz in
-      LinkView(
-        name: localizer.text(quiz.quiz.name), address: address.link(to: context.address(ofResults: quiz.quiz.id)))
+  private var localizer: Localizer { context.localizer }
+  private var classroom: Classroom { results.classroom }
+
+  /// The quizzes with the addresses of their results.
+  var quizzes: [LinkView] {
+    results.quizzes.map {
+      LinkView(name: localizer.text($0.quiz.name), address: address.link(to: context.address(ofResults: $0.quiz.id)))
     }
-    students = results.classroom.members.enumerated().map { index, person in
-      let cells = zip(results.quizzes, figures).map {
-        ResultsCell($1.students[index], of: $0, in: context)
-      }
-      let missing = zip(results.quizzes, cells).count { $0.isExpected && $1.isMissing }
+  }
+
+  var students: [Row] {
+    classroom.members.enumerated().map { index, person in
+      let cells = zip(results.quizzes, figures).map { ResultsCell($1.students[index], of: $0, in: context) }
       return Row(
         name: localizer.text(person.name),
-        address: address.link(to: context.address(ofStudent: person.id, in: results.classroom.id)), cells: cells,
-        missing: missing == 0 ? nil : String(missing))
+        address: address.link(to: context.address(ofStudent: person.id, in: classroom.id)), cells: cells,
+        missing: zip(results.quizzes, cells).count { $0.isExpected && $1.isMissing })
     }
-    means = zip(results.quizzes, figures).map { quiz, figures in
-      quiz.isOpen ? figures.mean.map(context.percent) ?? localizer.text(.none) : localizer.text(.none)
+  }
+
+  /// The mean of each quiz, or a dash.
+  var means: [String] {
+    zip(results.quizzes, figures).map { quiz, figures in
+      (quiz.isOpen ? figures.mean.map(context.percent) : nil) ?? localizer.text(.none)
     }
-    csv = address.link(to: context.address(ofGradeBook: results.classroom.id))
-    books = results.classroom.gradeBooks.map { book in
+  }
+
+  var books: [LinkView] {
+    classroom.gradeBooks.map {
       LinkView(
-        name: localizer.text(book.name),
-        address: address.link(to: context.address(ofBook: book.id, in: results.classroom.id)))
+        name: localizer.text($0.name), address: address.link(to: context.address(ofBook: $0.id, in: classroom.id)))
     }
   }
 }
 
-extension ResultsPage {
-  static func shape(_ chrome: Shape<PageChrome>) -> Shape<ResultsPage> {
-    Shape(
-      [
-        .list("quizzes", "The quizzes, the oldest first.", LinkView.shape) { $0.quizzes },
-        .flag("hasStudents", "Whether the classroom has members.") { !$0.students.isEmpty },
-        .flag("hasManyStudents", "Whether the list needs a search field.") {
-          ListControls.needsSearch($0.students.count)
-        },
-        .list("students", "The members.", Row.shape) { $0.students },
-        .texts("means", "The mean of each quiz.") { $0.means },
-        .text("csv", "The address of the table as a file.") { $0.csv },
-        .flag("hasBooks", "Whether the classroom has grade books.") { !$0.books.isEmpty },
-        .list("books", "The grade books.", LinkView.shape) { $0.books },
-      ] + chrome.fields { $0.chrome })
-  }
+extension ResultsPage: PageView {
+  static let fields: [Shape<ResultsPage>.Field] = [
+    .list("quizzes", "The quizzes, the oldest first.", LinkView.shape) { $0.quizzes },
+    .flag("hasStudents", "Whether the classroom has members.") { !$0.classroom.members.isEmpty },
+    .flag("hasManyStudents", "Whether the list needs a search field.") {
+      ListControls.needsSearch($0.classroom.members.count)
+    },
+    .list("students", "The members.", Row.shape) { $0.students },
+    .texts("means", "The mean of each quiz.") { $0.means },
+    .text("csv", "The address of the table as a file.") {
+      $0.address.link(to: $0.context.address(ofGradeBook: $0.classroom.id))
+    },
+    .flag("hasBooks", "Whether the classroom has grade books.") { !$0.classroom.gradeBooks.isEmpty },
+    .list("books", "The grade books.", LinkView.shape) { $0.books },
+  ]
 }
 
 extension ResultsPage.Row {
@@ -77,7 +76,7 @@ extension ResultsPage.Row {
     .text("address", "The address of the student's page.") { $0.address },
     .list("cells", "The result in each quiz.", ResultsCell.shape) { $0.cells },
     .text("missing", "The number of quizzes without an expected attempt; empty if it is 0.") {
-      $0.missing
+      $0.missing == 0 ? nil : String($0.missing)
     },
   ])
 }

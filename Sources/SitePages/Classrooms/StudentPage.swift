@@ -5,9 +5,12 @@ import SiteContent
 /// A page with all attempts of a student: one for the teacher, and one for the student.
 struct StudentPage {
   let chrome: PageChrome
-  let quizzes: [QuizRow]
-  /// The student's grade books, with the current grade in each.
-  let books: [BookRow]
+  let student: Person
+  let results: ClassroomResults
+  /// Whether it is the student's own page and not one of the teacher's.
+  var isOwn = false
+  let address: Address
+  let context: PageContext
 
   struct BookRow {
     let name: String
@@ -16,68 +19,66 @@ struct StudentPage {
   }
 
   struct QuizRow {
-    let name: String
-    let address: String
-    let cell: ResultsCell
-    /// What is said without an attempt: when the quiz opens, or that nothing was handed in.
-    let nothing: String
-    /// The heading of the times, with the time zone.
-    let whenHeading: String
-    let attempts: [AttemptRow]
+    let graded: ClassroomResults.GradedQuiz
+    let figures: StudentFigures
+    let page: StudentPage
   }
 
-  /// - Parameter isOwn: whether it is the page for the student and not the one for the teacher.
-  init(
-    _ student: Person, in results: ClassroomResults, address: Address, isOwn: Bool = false, in context: PageContext,
-    chrome: PageChrome
-  ) {
-    self.chrome = chrome
-    let classroom = results.classroom
-    books = classroom.gradeBooks.compactMap { book in
+  struct AttemptRow {
+    let figures: AttemptFigures
+    let isOpen: Bool
+    let localizer: Localizer
+  }
+
+  /// The student's courses in the grade books.
+  var books: [BookRow] {
+    results.classroom.gradeBooks.compactMap { book in
       guard let course = book.courses[student.id] else { return nil }
       let figures = CourseFigures(of: course, bands: context.content.record.bands)
       return BookRow(
         name: context.localizer.text(book.name),
         address: address.link(
-          to: context.address(ofBook: book.id, of: student.id, isOwn: isOwn, in: classroom.id)),
+          to: context.address(ofBook: book.id, of: student.id, isOwn: isOwn, in: results.classroom.id)),
         grade: context.marks(for: course).text(figures.standing.current))
     }
-    quizzes = zip(results.quizzes, results.figures(of: student)).map { graded, figures in
-      QuizRow(
-        name: context.localizer.text(graded.quiz.name),
-        address: address.link(
-          to: isOwn ? context.address(of: .quiz(graded.quiz.id)) : context.address(ofResults: graded.quiz.id)),
-        cell: ResultsCell(figures, of: graded, in: context),
-        nothing: Self.nothing(of: graded.quiz, in: context),
-        whenHeading: context.localizer.heading(.resultsWhen, of: figures.attempts.compactMap(\.attempt.at)),
-        attempts: figures.attempts.map { AttemptRow($0, isOpen: graded.isOpen, in: context) })
-    }
+  }
+
+  var quizzes: [QuizRow] {
+    zip(results.quizzes, results.figures(of: student)).map { QuizRow(graded: $0, figures: $1, page: self) }
   }
 }
 
-extension StudentPage {
-  private static func nothing(of quiz: Quiz, in context: PageContext) -> String {
-    guard let opens = quiz.opens, !quiz.isOpen(at: context.content.now.start) else {
+extension StudentPage.QuizRow {
+  private var context: PageContext { page.context }
+
+  private var address: String {
+    page.address.link(
+      to: page.isOwn ? context.address(of: .quiz(graded.quiz.id)) : context.address(ofResults: graded.quiz.id))
+  }
+
+  /// When the quiz opens, or that nothing was handed in.
+  private var nothing: String {
+    guard let opens = graded.quiz.opens, !graded.quiz.isOpen(at: context.content.now.start) else {
       return context.localizer.text(.resultsNothing)
     }
     return context.localizer.text(.quizOpens, ["date": context.localizer.momentWithYear(opens)])
   }
-}
 
-extension StudentPage {
-  /// An attempt as a row of the page.
-  struct AttemptRow {
-    private let figures: AttemptFigures
-    private let isOpen: Bool
-    private let localizer: Localizer
-
-    /// - Parameter isOpen: whether answers and scores may be shown.
-    init(_ figures: AttemptFigures, isOpen: Bool, in context: PageContext) {
-      self.figures = figures
-      self.isOpen = isOpen
-      localizer = context.localizer
-    }
-  }
+  static let shape = Shape<StudentPage.QuizRow>(
+    [
+      .text("name", "The name of the quiz.") { $0.context.localizer.text($0.graded.quiz.name) },
+      .text("address", "The address of its results.") { $0.address },
+      .flag("hasAttempts", "Whether anything was handed in.") { !$0.figures.attempts.isEmpty },
+      .text("nothing", "When the quiz opens, or that nothing was handed in.") { $0.nothing },
+      .text("whenHeading", "The heading of the times at which they were handed in, with the time zone.") {
+        $0.context.localizer.heading(.resultsWhen, of: $0.figures.attempts.compactMap(\.attempt.at))
+      },
+      .list("attempts", "The attempts, the oldest first.", StudentPage.AttemptRow.shape) { row in
+        row.figures.attempts.map {
+          .init(figures: $0, isOpen: row.graded.isOpen, localizer: row.context.localizer)
+        }
+      },
+    ] + ResultsCell.shape.fields { ResultsCell($0.figures, of: $0.graded, in: $0.context) })
 }
 
 extension StudentPage.AttemptRow {
@@ -131,15 +132,12 @@ extension StudentPage.AttemptRow {
   }
 }
 
-extension StudentPage {
-  static func shape(_ chrome: Shape<PageChrome>) -> Shape<StudentPage> {
-    Shape(
-      [
-        .list("quizzes", "The quizzes of the classroom.", QuizRow.shape) { $0.quizzes },
-        .flag("hasBooks", "Whether the classroom has grade books.") { !$0.books.isEmpty },
-        .list("books", "The student's courses in the grade books.", BookRow.shape) { $0.books },
-      ] + chrome.fields { $0.chrome })
-  }
+extension StudentPage: PageView {
+  static let fields: [Shape<StudentPage>.Field] = [
+    .list("quizzes", "The quizzes of the classroom.", QuizRow.shape) { $0.quizzes },
+    .flag("hasBooks", "Whether the classroom has grade books.") { !$0.books.isEmpty },
+    .list("books", "The student's courses in the grade books.", BookRow.shape) { $0.books },
+  ]
 }
 
 extension StudentPage.BookRow {
@@ -148,20 +146,6 @@ extension StudentPage.BookRow {
     .text("address", "The address of the student's page of the course.") { $0.address },
     .text("grade", "The current grade.") { $0.grade },
   ])
-}
-
-extension StudentPage.QuizRow {
-  static let shape = Shape<StudentPage.QuizRow>(
-    [
-      .text("name", "The name of the quiz.") { $0.name },
-      .text("address", "The address of its results.") { $0.address },
-      .flag("hasAttempts", "Whether anything was handed in.") { !$0.attempts.isEmpty },
-      .text("nothing", "When the quiz opens, or that nothing was handed in.") { $0.nothing },
-      .text("whenHeading", "The heading of the times at which they were handed in, with the time zone.") {
-        $0.whenHeading
-      },
-      .list("attempts", "The attempts, the oldest first.", StudentPage.AttemptRow.shape) { $0.attempts },
-    ] + ResultsCell.shape.fields { $0.cell })
 }
 
 extension StudentPage.AttemptRow {
@@ -175,8 +159,6 @@ extension StudentPage.AttemptRow {
     .text(
       "answers",
       "The answers by letter, with ✓ or ✗, and what does not fit the quiz any more; a dash while the answer key may not be shown."
-    ) {
-      $0.answers
-    },
+    ) { $0.answers },
   ])
 }

@@ -6,9 +6,9 @@ extension Dashboard {
   package struct CourseDetail: Sendable {
     package var course: Course
     /// Term, instructor, location, credits.
-    package var facts: [Figure]
+    package var facts: [NamedValue]
     /// The graded share, the floor and the ceiling; empty if the grade is final, or nothing is graded and everything is possible.
-    package var range: [Figure]
+    package var range: [NamedValue]
     /// The rules for the grade of the whole course, each with its state, as text.
     package var rules: [String]
     /// What these rules do to the grade now: the gates that are decided, and the weighting that counts.
@@ -64,10 +64,8 @@ extension Dashboard.CourseDetail {
     let targets = TargetDescription(localizer: localizer, marks: marks)
     let view = CourseView(course, figures, address: "", in: context)
     self.course = Dashboard.Course(view)
-    facts = CoursePage.facts(of: course, figures, in: term, marks: marks, context: context).map(Dashboard.Figure.init)
-    range =
-      figures.saysRange
-      ? CoursePage.range(of: course, figures, marks: marks).map(Dashboard.Figure.init) : []
+    facts = CoursePage.facts(of: course, figures, in: term, marks: marks, context: context)
+    range = figures.saysRange ? CoursePage.range(of: course, figures, marks: marks) : []
     let views = RuleView.list(of: course, figures, in: context)
     (rules, effects) = (views.map(\.text), views.compactMap(\.effect))
     parts = CategoryView.list(of: view).map(Category.init)

@@ -8,7 +8,7 @@ package struct Dashboard: Sendable {
   package var title: String
   /// The day for which the figures are computed: `As of November 21, 2026`.
   package var asOf: String
-  package var figures: [Figure]
+  package var figures: [NamedValue]
   /// The requirement of the GPA goal; nil without one.
   package var goal: String?
   /// The terms, newest first.
@@ -31,7 +31,7 @@ package struct Dashboard: Sendable {
     let marks = context.marks(on: record.scale)
     title = context.localizer.text(context.settings.title)
     asOf = context.localizer.text(.asOf, ["date": context.localizer.day(context.content.now.date)])
-    figures = NamedValue.tiles(ofRecordIn: context).map(Figure.init)
+    figures = NamedValue.tiles(ofRecordIn: context)
     goal = TargetDescription(localizer: context.localizer, marks: marks).text(
       ofGPA: context.figures.gpa, in: record.terms)
     terms = record.terms.indices.map { Term(at: $0, in: context) }
@@ -106,20 +106,6 @@ extension Site {
 }
 
 extension Dashboard {
-  /// A figure or fact with its name.
-  package struct Figure: Sendable {
-    package var name: String
-    package var value: String
-    /// An explanation of the value.
-    package var more: String?
-
-    init(_ view: NamedValue) {
-      name = view.name
-      value = view.value
-      more = view.more
-    }
-  }
-
   /// A term with its courses.
   package struct Term: Sendable {
     /// The id of the term's page: `terms/2025-fall`.
@@ -127,7 +113,7 @@ extension Dashboard {
     package var name: String
     /// Finished, running or planned, in words.
     package var state: String
-    package var figures: [Figure]
+    package var figures: [NamedValue]
     /// The units; empty if the term has none.
     package var units: [Group]
     package var courses: [Course]
@@ -137,7 +123,7 @@ extension Dashboard {
       id = PagePath.term(view.subject.id).text
       name = view.name
       state = view.state
-      figures = view.figures.map(Figure.init)
+      figures = view.figures
       units = zip(view.subject.units, context.figures.terms[index].units).map { unit, figures in
         Group(AverageView(of: unit, figures, in: view.subject, from: Address(""), in: context))
       }

@@ -23,19 +23,11 @@ package struct FigureTexts: Sendable {
     /// All figures as a report shows them.
     package var detail: Dashboard.CourseDetail
     /// The steps by which the grade is computed; empty if it is not.
-    package var computation: [Step]
+    package var computation: [ComputationView.StepView]
     /// The last line of the computation.
     package var result: String?
     package var categories: [CategoryTexts]
     package var items: [ItemTexts]
-  }
-
-  /// One step of a computation.
-  package struct Step: Sendable {
-    package var name: String
-    package var value: String
-    /// What the step adds to the course; nil in a pool of points.
-    package var weighted: String?
   }
 
   /// The figures of a category.
@@ -92,7 +84,7 @@ package struct FigureTexts: Sendable {
       status: CoursePage.status(of: course, figures).map { context.localizer.text($0) },
       need: view.hasGoal && isOpen ? need : nil,
       detail: Dashboard.CourseDetail(course, figures, of: term, in: context),
-      computation: computation?.steps.map { Step(name: $0.name, value: $0.value, weighted: $0.weighted) } ?? [],
+      computation: computation?.steps ?? [],
       result: computation?.result,
       categories: zip(CategoryView.list(of: view), course.categories).enumerated().map { at, pair in
         let (view, category) = pair

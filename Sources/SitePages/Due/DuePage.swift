@@ -5,16 +5,10 @@ import SiteContent
 /// The page of work that is due.
 struct DuePage {
   let chrome: PageChrome
-  private let work: [DueWork]
-  private let address: Address
-  private let context: PageContext
+  let address: Address
+  let context: PageContext
 
-  init(address: Address, in context: PageContext, chrome: PageChrome) {
-    self.chrome = chrome
-    work = context.due
-    self.address = address
-    self.context = context
-  }
+  private var work: [DueWork] { context.due }
 
   /// The address of the calendar file; nil if the site leaves it out.
   var calendar: String? { context.calendarAddress.map(address.link) }
@@ -183,21 +177,16 @@ struct DueView {
   private var localizer: Localizer { context.localizer }
 }
 
-extension DuePage {
-  static func shape(_ chrome: Shape<PageChrome>) -> Shape<DuePage> {
-    Shape(
-      [
-        .text("calendar", "The address of the calendar file; empty if the site leaves it out.") { $0.calendar },
-        .text("timeZone", "The IANA name of the site's time zone, for scripts.") { $0.timeZone },
-        .flag("isEmpty", "Whether no open work has a due date.") { $0.isEmpty },
-        .flag("hasWeeks", "Whether there is work that is not overdue.") { $0.hasWeeks },
-        .list("weeks", "The work that is not overdue, by week.", DueWeekView.shape) { $0.weeks },
-        .flag("hasOverdue", "Whether anything is overdue.") { $0.hasOverdue },
-        .list("overdue", "The open work whose due date has passed, the oldest first.", DueView.shape) {
-          $0.overdue
-        },
-      ] + chrome.fields { $0.chrome })
-  }
+extension DuePage: PageView {
+  static let fields: [Shape<DuePage>.Field] = [
+    .text("calendar", "The address of the calendar file; empty if the site leaves it out.") { $0.calendar },
+    .text("timeZone", "The IANA name of the site's time zone, for scripts.") { $0.timeZone },
+    .flag("isEmpty", "Whether no open work has a due date.") { $0.isEmpty },
+    .flag("hasWeeks", "Whether there is work that is not overdue.") { $0.hasWeeks },
+    .list("weeks", "The work that is not overdue, by week.", DueWeekView.shape) { $0.weeks },
+    .flag("hasOverdue", "Whether anything is overdue.") { $0.hasOverdue },
+    .list("overdue", "The open work whose due date has passed, the oldest first.", DueView.shape) { $0.overdue },
+  ]
 }
 
 extension DueWeekView {

@@ -102,8 +102,5 @@ struct ContentHash: Sendable {
   /// The last ten hexadecimal digits of the hash FNV-1a.
   let text: String
 
-  init(of bytes: [UInt8]) {
-    let digits = String(FNV1a.hash(of: bytes) & 0xff_ffff_ffff, radix: 16)
-    text = String(repeating: "0", count: 10 - digits.count) + digits
-  }
+  init(of bytes: [UInt8]) { text = String(hexadecimal: FNV1a.hash(of: bytes) & 0xff_ffff_ffff, digits: 10) }
 }

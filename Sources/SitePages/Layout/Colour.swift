@@ -1,3 +1,4 @@
+import Formats
 import SystemLibraries
 
 /// An opaque sRGB colour.
@@ -21,8 +22,7 @@ struct Colour: Sendable, Hashable {
 
   /// The CSS form: `#2e7d4f`.
   var text: String {
-    let digits = String(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue), radix: 16)
-    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+    "#" + String(hexadecimal: UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue), digits: 6)
   }
 
   /// Returns the CSS value for this colour in the light theme and another one in the dark theme.

@@ -86,15 +86,17 @@ final class Edition: Sendable {
   }
 
   private var due: OutputFile {
-    made(mainPages.due, theme.due) { [context] in DuePage(address: $0, in: context, chrome: $1) }
+    made(mainPages.due, theme.due) { [context] in DuePage(chrome: $1, address: $0, context: context) }
   }
 
   private var graduation: OutputFile {
-    made(mainPages.graduation, theme.graduation) { [context] in GraduationPage(address: $0, in: context, chrome: $1) }
+    made(mainPages.graduation, theme.graduation) { [context] in
+      GraduationPage(chrome: $1, address: $0, context: context)
+    }
   }
 
   private var help: OutputFile {
-    made(mainPages.help, theme.help) { [context] in HelpPage(address: $0, in: context, chrome: $1) }
+    made(mainPages.help, theme.help) { [context] in HelpPage(chrome: $1, address: $0, context: context) }
   }
 
   private var transcript: OutputFile {
@@ -234,7 +236,8 @@ final class Edition: Sendable {
   private func sealed(_ text: [UInt8], at address: Address, under key: VaultKey) -> [UInt8] {
     let chrome = PageChrome(
       publicContext ?? editionContext, at: address, title: context.localizer.text(.vaultForm), isForm: true)
-    return theme.sealed.render(SealedPage(text, of: scope.vaultName ?? "", under: key, at: address, chrome: chrome))
+    return theme.sealed.render(
+      SealedPage(chrome: chrome, text: text, vault: scope.vaultName ?? "", key: key, address: address))
   }
 
   private func text(_ text: LocalizedText) -> String { context.localizer.text(text) }

@@ -16,9 +16,7 @@ extension LanguageTable {
   /// Returns a warning for each text of a site's own table that neither sitegen nor a template shows, such as a misspelt one.
   func warnings(besides builtIn: LanguageTable, unless isKnown: (_ key: String) -> Bool) -> [Diagnostic] {
     texts.keys.sorted().compactMap { key in
-      guard builtIn.texts[key] == nil, TextKey.named[key] == nil, !isKnown(key), let place = place(of: key) else {
-        return nil
-      }
+      guard builtIn.texts[key] == nil, !isKnown(key), let place = place(of: key) else { return nil }
       let near = NearestName.of(key, in: builtIn.texts.keys.sorted()).map { "did you mean \($0)?" }
       return Diagnostic(
         .warning, at: place, "no page shows the text \"\(key)\"",
@@ -29,51 +27,35 @@ extension LanguageTable {
   /// Returns the table with each text that has an unknown placeholder taken from the built-in table, and a warning for it.
   ///
   /// Such a text may have been written for an older version, so it must not stop a build.
-  func withoutUnknownPlaceholders(from builtIn: LanguageTable) -> (table: LanguageTable, warnings: [Diagnostic]) {
+  /// - Parameter english: sitegen's English table, whose texts have all placeholders that are filled in.
+  func withoutUnknownPlaceholders(
+    from builtIn: LanguageTable, english: LanguageTable
+  ) -> (table: LanguageTable, warnings: [Diagnostic]) {
     var table = self
     var warnings: [Diagnostic] = []
-    for key in texts.keys.sorted() {
-      guard let text = texts[key], text.hasPlaceholders, text != builtIn.texts[key] else { continue }
-      let found = unknownPlaceholders(in: [key: text])
-      if found.isEmpty { continue }
-      if let other = builtIn.texts[key] { table.texts[key] = other }
-      warnings += found.map { error in
-        var warning = error
-        warning.severity = .warning
-        if builtIn.texts[key] != nil, let help = error.help {
-          warning.help = "\(help)\(help.hasSuffix("?") ? "" : ".") Until then, sitegen's own text is shown"
-        }
-        return warning
-      }
+    for (key, text) in texts.sorted(by: { $0.key < $1.key }) where text != builtIn.texts[key] {
+      let found = unknownPlaceholders(
+        of: text, key, known: english.texts[key]?.placeholders ?? [], isReplaced: builtIn.texts[key] != nil)
+      if !found.isEmpty, let other = builtIn.texts[key] { table.texts[key] = other }
+      warnings += found
     }
     return (table, warnings)
   }
 
-  /// Errors for placeholders that the program never fills in.
-  var unknownPlaceholders: [Diagnostic] { unknownPlaceholders(in: texts) }
-
-  private func unknownPlaceholders(in texts: [String: Text]) -> [Diagnostic] {
-    let patterns = texts.filter { $0.value.hasPlaceholders }
-    return patterns.sorted { $0.key < $1.key }.flatMap { key, text in
-      let known = TextKey.named[key]?.placeholders ?? []
-      return switch text {
-      case .plain(let pattern): unknownPlaceholders(of: pattern, key, known, at: key)
-      case .plural(let forms):
-        forms.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { form, pattern in
-          unknownPlaceholders(of: pattern, key, known, at: "\(key).\(form.rawValue)")
-        }
-      }
-    }
-  }
-
   private func unknownPlaceholders(
-    of pattern: TextPattern, _ key: String, _ known: [String], at place: String
+    of text: Text, _ key: String, known: [String], isReplaced: Bool
   ) -> [Diagnostic] {
-    pattern.names.filter { !known.contains($0) }.map { name in
-      let nearest = NearestName.of(name, in: known).map { "did you mean {\($0)}?" }
-      let all =
-        known.isEmpty ? "nothing is filled in here" : "one of \(known.map { "{\($0)}" }.joined(separator: ", "))"
-      return Diagnostic(.error, at: nearestLocation(of: place), "\"\(key)\" has no {\(name)}", help: nearest ?? all)
+    text.patterns.flatMap { form, pattern in
+      pattern.names.filter { !known.contains($0) }.map { name in
+        let nearest = NearestName.of(name, in: known).map { "did you mean {\($0)}?" }
+        let all =
+          known.isEmpty ? "nothing is filled in here" : "one of \(known.map { "{\($0)}" }.joined(separator: ", "))"
+        let help = nearest ?? all
+        let after = isReplaced ? "\(help.hasSuffix("?") ? "" : ".") Until then, sitegen's own text is shown" : ""
+        return Diagnostic(
+          .warning, at: nearestLocation(of: form.map { "\(key).\($0.rawValue)" } ?? key),
+          "\"\(key)\" has no {\(name)}", help: help + after)
+      }
     }
   }
 

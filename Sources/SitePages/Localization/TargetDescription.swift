@@ -296,8 +296,3 @@ struct TargetDescription {
       ]) + withoutExtra
   }
 }
-
-extension Target {
-  /// Whether the goal is not reached and cannot be reached any more.
-  var isLost: Bool { state == .unreachable || state == .missed }
-}

@@ -49,7 +49,7 @@ package enum PreviewPage {
     var title: String
     var text: String
 
-    /// Those of a site of which neither theme nor language can be read.
+    /// The words for a site whose theme and language cannot be read.
     package static let english = Words(
       language: "en", title: "The site cannot be shown yet",
       text: "It appears by itself when the errors are fixed. The terminal lists them.")

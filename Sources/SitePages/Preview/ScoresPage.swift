@@ -3,106 +3,6 @@ import Grading
 import Mustache
 import SiteContent
 
-/// One step of entering scores and due dates on a page of a preview.
-package struct ScoresStep: Sendable {
-  /// The path of the course's file.
-  package var file: String
-  /// The work of the course, to choose from.
-  package var rows: [Row] = []
-  /// The form for the score of one item.
-  package var form: Form?
-  /// A change that is shown before it is written.
-  package var change: Change?
-  /// Why something could not be done.
-  package var problem: Problem?
-
-  /// Why something cannot be done.
-  package enum Problem: Sendable, Hashable {
-    case noScore
-    case notAScore(String)
-    case belowZero(String)
-    case tooHigh(String, max: String)
-    case aboveMaximum(String, max: String)
-    case otherMaximum(String, max: String)
-    case othersHave(String, max: String)
-    case noMaximum(String)
-    case notOnScale(String, worst: String, best: String)
-    case notADay(String)
-    case noWork(String)
-    case noCourse(String)
-    case unchanged
-    case isPrivate
-    case notWritten(reason: String)
-    /// The words of the command, in English.
-    case other(String)
-  }
-
-  /// A piece of work with its score.
-  package struct Row: Sendable {
-    /// The name, as the form sends it: `Exams/Final`.
-    package var item: String
-    package var category: String?
-    package var name: String
-    package var score: String?
-    /// The due date as the file has it.
-    package var due: Due?
-
-    package init(item: String, category: String?, name: String, score: String?, due: Due? = nil) {
-      self.item = item
-      self.category = category
-      self.name = name
-      self.score = score
-      self.due = due
-    }
-  }
-
-  /// The due date of an item, as forms have it.
-  package struct Due: Sendable, Hashable {
-    /// The day, `2026-10-09`; empty without one.
-    package var day: String
-    /// The time of the day, `23:59`; empty without one.
-    package var time: String
-
-    package init(day: String, time: String) {
-      self.day = day
-      self.time = time
-    }
-  }
-
-  package struct Form: Sendable {
-    package var row: Row
-    /// What was typed; empty at first.
-    package var typed: String
-    /// The maximum that a number alone gets; nil if it gets none.
-    package var max: String?
-    /// What may be meant by what was typed, to choose from.
-    package var choices: [String]
-
-    package init(row: Row, typed: String, max: String?, choices: [String] = []) {
-      self.row = row
-      self.typed = typed
-      self.max = max
-      self.choices = choices
-    }
-  }
-
-  package struct Change: Sendable {
-    /// The name by which the preview knows the change, and nobody else.
-    package var id: String
-    /// The unified diff.
-    package var diff: String
-    package var warnings: [Problem]
-
-    package init(id: String, diff: String, warnings: [Problem]) {
-      self.id = id
-      self.diff = diff
-      self.warnings = warnings
-    }
-  }
-
-  package init(file: String) { self.file = file }
-}
-
 /// The page of a preview on which scores are entered. No built site has it.
 struct ScoresPage {
   let chrome: PageChrome
@@ -132,26 +32,23 @@ struct ScoresPage {
   }
 }
 
-extension ScoresPage {
-  static func shape(_ chrome: Shape<PageChrome>) -> Shape<ScoresPage> {
-    Shape(
-      [
-        .text("style", "The address of the style sheet of this page.") { _ in PreviewFiles.scoresStyle.address },
-        .text("file", "The path of the course's file.") { $0.step.file },
-        .text("course", "The address of the course's page.") { $0.course },
-        .text("address", "The address of this page for the course, to which the form is sent.") { $0.address },
-        .text("all", "The address of the list of the course's work, if the page does not show it.") { $0.all },
-        .text("writing", "The address to which a change is sent.") { _ in PreviewFiles.scores },
-        .text("problem", "Why something could not be done.") { page in page.step.problem?.text(page.localizer) },
-        .flag("isProblemEnglish", "Whether the words for that are in English in all languages.") {
-          $0.step.problem?.isEnglish ?? false
-        },
-        .section("form", "The form for the score of one item.", ScoresFormView.shape) { $0.form },
-        .section("change", "A change, before it is written.", ScoresChangeView.shape) { $0.change },
-        .flag("hasRows", "Whether there is work to choose from.") { !$0.step.rows.isEmpty },
-        .list("rows", "The work of the course, to choose from.", ScoresRowView.shape) { $0.rows },
-      ] + chrome.fields { $0.chrome })
-  }
+extension ScoresPage: PageView {
+  static let fields: [Shape<ScoresPage>.Field] = [
+    .text("style", "The address of the style sheet of this page.") { _ in PreviewFiles.scoresStyle.address },
+    .text("file", "The path of the course's file.") { $0.step.file },
+    .text("course", "The address of the course's page.") { $0.course },
+    .text("address", "The address of this page for the course, to which the form is sent.") { $0.address },
+    .text("all", "The address of the list of the course's work, if the page does not show it.") { $0.all },
+    .text("writing", "The address to which a change is sent.") { _ in PreviewFiles.scores },
+    .text("problem", "Why something could not be done.") { page in page.step.problem?.text(page.localizer) },
+    .flag("isProblemEnglish", "Whether the words for that are in English in all languages.") {
+      $0.step.problem?.isEnglish ?? false
+    },
+    .section("form", "The form for the score of one item.", ScoresFormView.shape) { $0.form },
+    .section("change", "A change, before it is written.", ScoresChangeView.shape) { $0.change },
+    .flag("hasRows", "Whether there is work to choose from.") { !$0.step.rows.isEmpty },
+    .list("rows", "The work of the course, to choose from.", ScoresRowView.shape) { $0.rows },
+  ]
 }
 
 /// A piece of work to choose.
@@ -226,32 +123,6 @@ enum ScoresDueView {
     .text("day", "The day; empty without one.") { $0.day },
     .text("time", "The time of the day; empty without one.") { $0.time },
   ])
-}
-
-extension ScoresStep.Problem {
-  func text(_ localizer: Localizer) -> String {
-    switch self {
-    case .noScore: localizer.text(.scoresNoScore)
-    case .notAScore(let score): localizer.text(.scoresNotAScore, ["score": score])
-    case .belowZero(let score): localizer.text(.scoresBelowZero, ["score": score])
-    case .tooHigh(let score, let max): localizer.text(.scoresTooHigh, ["score": score, "max": max])
-    case .aboveMaximum(let score, let max): localizer.text(.scoresAboveMaximum, ["score": score, "max": max])
-    case .otherMaximum(let score, let max): localizer.text(.scoresOtherMaximum, ["score": score, "max": max])
-    case .othersHave(let score, let max): localizer.text(.scoresOthersHave, ["score": score, "max": max])
-    case .noMaximum(let score): localizer.text(.scoresNoMaximum, ["score": score])
-    case .notOnScale(let score, let worst, let best):
-      localizer.text(.scoresNotOnScale, ["score": score, "worst": worst, "best": best])
-    case .notADay(let day): localizer.text(.scoresNotADay, ["day": day])
-    case .noWork(let name): localizer.text(.scoresNoWork, ["name": name])
-    case .noCourse(let name): localizer.text(.scoresNoCourse, ["name": name])
-    case .unchanged: localizer.text(.scoresUnchanged)
-    case .isPrivate: localizer.text(.scoresPrivate)
-    case .notWritten(let reason): localizer.text(.scoresNotWritten, ["reason": reason])
-    case .other(let words): words
-    }
-  }
-
-  var isEnglish: Bool { if case .other = self { true } else { false } }
 }
 
 /// A change, before it is written.

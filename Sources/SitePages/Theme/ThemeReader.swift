@@ -107,47 +107,43 @@ struct ThemeReader {
     }
   }
 
+  /// Reads English first: it has all texts, and the other languages get those that they lack from it.
   private mutating func readLocalizers() -> [String: Localizer] {
-    var localizers: [String: Localizer] = [:]
-    let builtIn = builtInTables.compactMap { LanguageTable.read($0).table }
-    let results = tables.parallelMap(inChunksOf: 1) { file in
-      Self.read(file, builtIn: builtIn.first { $0.code == LanguageTable.code(of: file.path) })
+    let builtIn = Dictionary(builtInTables.compactMap { LanguageTable.read($0).table }.map { ($0.code, $0) }) { $1 }
+    let isEnglish = { (file: SourceFile) in LanguageTable.code(of: file.path) == "en" }
+    let first = tables.filter(isEnglish).map { Self.read($0, builtIn: builtIn["en"], english: builtIn["en"]) }
+    let english = builtIn["en"] ?? first.first?.localizer?.table
+    let others = tables.filter { !isEnglish($0) }.parallelMap(inChunksOf: 1) { file in
+      Self.read(file, builtIn: builtIn[LanguageTable.code(of: file.path)] ?? english, english: english)
     }
-    // A language that sitegen does not have gets the texts that it lacks in English.
-    lazy var english =
-      builtIn.first { $0.code == "en" } ?? results.first { $0.localizer?.language == "en" }?.localizer?.table
-    for (file, result) in zip(tables, results) {
-      var result = result
-      let code = LanguageTable.code(of: file.path)
-      if code != "en", !builtIn.contains(where: { $0.code == code }), let english,
-        result.localizer?.table.lacksTexts(of: english) ?? true
-      {
-        result = Self.read(file, builtIn: english)
-      }
+    var localizers: [String: Localizer] = [:]
+    for result in first + others {
       diagnostics += result.diagnostics
-      if let table = result.localizer?.table, let builtIn = builtIn.first(where: { $0.code == code }) {
-        diagnostics += table.warnings(besides: builtIn, unless: isShown)
+      guard let localizer = result.localizer else { continue }
+      localizers[localizer.language] = localizer
+      if let builtIn = builtIn[localizer.language] {
+        diagnostics += localizer.table.warnings(besides: builtIn, unless: isShown)
       }
-      if let localizer = result.localizer { localizers[localizer.language] = localizer }
     }
     return localizers
   }
 
   /// Returns the texts of a table, or nil if it has errors.
-  /// - Parameter builtIn: the table that completes it; nil if it must have all texts.
+  /// - Parameters:
+  ///   - builtIn: the table that completes it; nil if it must have all texts.
+  ///   - english: sitegen's English table; nil if that is the one to read.
   private static func read(
-    _ file: SourceFile, builtIn: LanguageTable?
+    _ file: SourceFile, builtIn: LanguageTable?, english: LanguageTable?
   ) -> (localizer: Localizer?, diagnostics: [Diagnostic]) {
     var (read, diagnostics) = LanguageTable.read(file, completing: builtIn)
     if let table = read, let builtIn {
-      let (checked, warnings) = table.withoutUnknownPlaceholders(from: builtIn)
+      let (checked, warnings) = table.withoutUnknownPlaceholders(from: builtIn, english: english ?? builtIn)
       read = checked
       diagnostics += warnings
     }
     guard let table = read else { return (nil, diagnostics) }
     let (localizer, missing) = Localizer.make(from: table)
-    let errors = table.errors(forMissing: missing.map(\.rawValue)) + (builtIn == nil ? table.unknownPlaceholders : [])
-    return (errors.isEmpty ? localizer : nil, diagnostics + errors)
+    return (localizer, diagnostics + table.errors(forMissing: missing.map(\.rawValue)))
   }
 }
 

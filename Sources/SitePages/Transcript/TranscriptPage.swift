@@ -104,23 +104,20 @@ struct TranscriptColumns {
   var count: Int { 2 + [hasCredits, hasLetters, hasPoints].count { $0 } }
 }
 
-extension TranscriptPage {
-  static func shape(_ chrome: Shape<PageChrome>) -> Shape<TranscriptPage> {
-    Shape(
-      [
-        .text("student", "The student's name.") { $0.student },
-        .flag("hasCredits", "Whether the record has credits.") { $0.columns.hasCredits },
-        .flag("hasLetters", "Whether a scale has letters.") { $0.columns.hasLetters },
-        .flag("hasPoints", "Whether a scale has grade points.") { $0.columns.hasPoints },
-        .text("columns", "The number of columns of the table.") { "\($0.columns.count)" },
-        .flag("hasPrior", "Whether anything was earned before the first term.") { !$0.prior.isEmpty },
-        .list("prior", "The GPA and credits from before the first term.", NamedValue.shape) { $0.prior },
-        .flag("hasTerms", "Whether there is any term.") { !$0.terms.isEmpty },
-        .list("terms", "All terms, oldest first.", TranscriptTermView.shape) { $0.terms },
-        .list("totals", "The figures of the whole record.", NamedValue.shape) { $0.totals },
-        .flag("hasScales", "Whether there is a scale to explain.") { $0.hasScales },
-        .list("scales", "The scales that the grades are on.", ScaleView.shape) { $0.scales },
-        .texts("remarks", "Explanations of words in the table.") { $0.remarks },
-      ] + chrome.fields { $0.chrome })
-  }
+extension TranscriptPage: PageView {
+  static let fields: [Shape<TranscriptPage>.Field] = [
+    .text("student", "The student's name.") { $0.student },
+    .flag("hasCredits", "Whether the record has credits.") { $0.columns.hasCredits },
+    .flag("hasLetters", "Whether a scale has letters.") { $0.columns.hasLetters },
+    .flag("hasPoints", "Whether a scale has grade points.") { $0.columns.hasPoints },
+    .text("columns", "The number of columns of the table.") { "\($0.columns.count)" },
+    .flag("hasPrior", "Whether anything was earned before the first term.") { !$0.prior.isEmpty },
+    .list("prior", "The GPA and credits from before the first term.", NamedValue.shape) { $0.prior },
+    .flag("hasTerms", "Whether there is any term.") { !$0.terms.isEmpty },
+    .list("terms", "All terms, oldest first.", TranscriptTermView.shape) { $0.terms },
+    .list("totals", "The figures of the whole record.", NamedValue.shape) { $0.totals },
+    .flag("hasScales", "Whether there is a scale to explain.") { $0.hasScales },
+    .list("scales", "The scales that the grades are on.", ScaleView.shape) { $0.scales },
+    .texts("remarks", "Explanations of words in the table.") { $0.remarks },
+  ]
 }

@@ -66,18 +66,16 @@ extension PageContext {
   }
 }
 
-extension UnitPage {
-  static func shape(_ chrome: Shape<PageChrome>) -> Shape<UnitPage> {
-    Shape(
-      [
-        .texts("blocs", "The names of the blocs that the unit counts in.") { $0.blocs },
-        .flag("hasBlocs", "Whether the unit counts in a bloc.") { !$0.blocs.isEmpty },
-        .flag("hasCourses", "Whether the unit has courses.") { !$0.courses.isEmpty },
-        .flag("isSortable", "Whether there are several courses, so that they have an order.") { $0.courses.count > 1 },
-        .list("courses", "Its courses.", UnitCourseView.shape) { $0.courses },
-        .html("scenario", "The data of the what-if script as JSON; empty if no course is open.") { $0.scenario },
-      ] + AverageView.shape.fields { $0.unit } + chrome.fields { $0.chrome })
-  }
+extension UnitPage: PageView {
+  static let fields: [Shape<UnitPage>.Field] =
+    [
+      .texts("blocs", "The names of the blocs that the unit counts in.") { $0.blocs },
+      .flag("hasBlocs", "Whether the unit counts in a bloc.") { !$0.blocs.isEmpty },
+      .flag("hasCourses", "Whether the unit has courses.") { !$0.courses.isEmpty },
+      .flag("isSortable", "Whether there are several courses, so that they have an order.") { $0.courses.count > 1 },
+      .list("courses", "Its courses.", UnitCourseView.shape) { $0.courses },
+      .html("scenario", "The data of the what-if script as JSON; empty if no course is open.") { $0.scenario },
+    ] + AverageView.shape.fields { $0.unit }
 }
 
 extension UnitCourseView {

@@ -3,18 +3,18 @@ import Mustache
 import SiteContent
 
 /// The computation of a course's current grade, step by step, with its numbers.
-struct ComputationView {
+package struct ComputationView: Sendable {
   let steps: [StepView]
   /// The last line: the sum of the steps.
   let result: String
 
   /// The row of one category, of one item directly in the course, or of the whole course.
-  struct StepView {
-    let name: String
+  package struct StepView: Sendable {
+    package let name: String
     /// The computation of its value, in words.
-    let value: String
+    package let value: String
     /// Its contribution to the course, in words; nil if the course is one pool of points.
-    let weighted: String?
+    package let weighted: String?
   }
 
   /// Returns nil if nothing is computed: there is no grade yet, or the grade was entered directly, also as the one mark of the course.

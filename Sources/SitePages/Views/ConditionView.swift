@@ -167,9 +167,7 @@ extension ConditionView {
     .text("needed", "The value that is needed on the open work, in words, or why it is not known.") { $0.needed },
     .text(
       "outside", "The units, blocs or courses that do not reach its bound, in words; empty if it is not about a group."
-    ) {
-      $0.outside
-    },
+    ) { $0.outside },
     .flag("hasMembers", "Whether one of several conditions is enough.") { !$0.alternatives.isEmpty },
     .list("members", "Those conditions with their states.", NamedValue.shape) { $0.alternatives },
   ])

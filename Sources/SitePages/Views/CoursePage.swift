@@ -160,66 +160,64 @@ final class CoursePage {
   }
 }
 
-extension CoursePage {
-  static func shape(_ chrome: Shape<PageChrome>) -> Shape<CoursePage> {
-    Shape(
-      [
-        .list("facts", "Term, instructor, location, credits.", NamedValue.shape) { $0.facts },
-        .text("gradeTitle", "What the grade is: current, final or official.") { $0.course.gradeTitle },
-        .text("goal", "The goal, in words.") { $0.goal },
-        .section(
-          "next", "The open item that is worth the most, with the score that the goal needs on it.", NamedValue.shape
-        ) { $0.next },
-        .list("range", "Graded share, floor and ceiling; empty when finished.", NamedValue.shape) { $0.range },
-        .flag("saysRange", "Whether they say something: not if nothing is graded and everything is possible.") {
-          $0.saysRange
-        },
-        .flag("hasRules", "Whether the course has rules.") { !$0.rules.isEmpty },
-        .list("rules", "The rules for the grade of the whole course.", RuleView.shape) { $0.rules },
-        .flag("hasLadder", "Whether the scale has letters.") { $0.hasLadder },
-        .list("ladder", "The grade on the open work that each letter needs.", LadderView.shape) { $0.ladder },
-        .section("open", "The open work that matters most, if any is open.", OpenWorkView.shape) { $0.open },
-        .section("weights", "The won, open and lost parts of the course, if there is any work.", Chart.shape) {
-          $0.weights
-        },
-        .section("history", "The grade over time, if it has moved.", Chart.shape) { $0.history },
-        .section("recorded", "The grade over the site's commits, if the site keeps a history.", Chart.shape) {
-          $0.recorded
-        },
-        .flag("hasParts", "Whether there is any work.") { !$0.parts.isEmpty },
-        .flag("followsClock", "Whether open work can become overdue after the build, so that a script marks it.") {
-          $0.parts.contains { $0.items.contains { $0.until != nil } }
-        },
-        .text("zone", "The time zone of due times, in words; empty if no work has a time.") { $0.zone },
-        .list("parts", "The categories, and the items outside of them.", CategoryView.shape) { $0.parts },
-        .flag("isSortable", "Whether one of them has so many items that sorting them helps.") {
-          $0.parts.contains(where: \.isSortable)
-        },
-        .flag("hasMoreWork", "Whether there is other work than what a phone shows at once.") { $0.hasMoreWork },
-        .flag("isLong", "Whether there are so many items that each category has a switch for all of its own.") {
-          $0.isLong
-        },
-        .flag("hasArithmetic", "Whether the columns that explain the grade can be shown and hidden.") {
-          $0.hasArithmetic
-        },
-        .flag("hasClassFigures", "Whether the figures of the class are shown.") { !$0.classFigures.isEmpty },
-        .flag("hasClassMedians", "Whether the median of the class is shown for one of them.") {
-          $0.classFigures.contains { !$0.median.isEmpty }
-        },
-        .list(
-          "classFigures",
-          "The mean of the class, and the median and the spread of a large one, beside the member's own figures.",
-          ClassFigureView.shape
-        ) { $0.classFigures },
-        .flag("isEmpty", "Whether no work is listed and there is no grade either.") { $0.isEmpty },
-        .section("computation", "The computation of the current grade.", ComputationView.shape) { $0.computation },
-        .text("scores", "The address of the page on which its scores are entered; only in a preview.") {
-          $0.course.scoresInPreview
-        },
-        .html("notes", "The text of the course's file.") { $0.notes },
-        .html("scenario", "The data of the what-if script as JSON; empty if the grade is final.") { $0.scenario },
-      ] + CourseView.shape.fields { $0.course } + chrome.fields { $0.chrome })
-  }
+extension CoursePage: PageView {
+  static let fields: [Shape<CoursePage>.Field] =
+    [
+      .list("facts", "Term, instructor, location, credits.", NamedValue.shape) { $0.facts },
+      .text("gradeTitle", "What the grade is: current, final or official.") { $0.course.gradeTitle },
+      .text("goal", "The goal, in words.") { $0.goal },
+      .section(
+        "next", "The open item that is worth the most, with the score that the goal needs on it.", NamedValue.shape
+      ) { $0.next },
+      .list("range", "Graded share, floor and ceiling; empty when finished.", NamedValue.shape) { $0.range },
+      .flag("saysRange", "Whether they say something: not if nothing is graded and everything is possible.") {
+        $0.saysRange
+      },
+      .flag("hasRules", "Whether the course has rules.") { !$0.rules.isEmpty },
+      .list("rules", "The rules for the grade of the whole course.", RuleView.shape) { $0.rules },
+      .flag("hasLadder", "Whether the scale has letters.") { $0.hasLadder },
+      .list("ladder", "The grade on the open work that each letter needs.", LadderView.shape) { $0.ladder },
+      .section("open", "The open work that matters most, if any is open.", OpenWorkView.shape) { $0.open },
+      .section("weights", "The won, open and lost parts of the course, if there is any work.", Chart.shape) {
+        $0.weights
+      },
+      .section("history", "The grade over time, if it has moved.", Chart.shape) { $0.history },
+      .section("recorded", "The grade over the site's commits, if the site keeps a history.", Chart.shape) {
+        $0.recorded
+      },
+      .flag("hasParts", "Whether there is any work.") { !$0.parts.isEmpty },
+      .flag("followsClock", "Whether open work can become overdue after the build, so that a script marks it.") {
+        $0.parts.contains { $0.items.contains { $0.until != nil } }
+      },
+      .text("zone", "The time zone of due times, in words; empty if no work has a time.") { $0.zone },
+      .list("parts", "The categories, and the items outside of them.", CategoryView.shape) { $0.parts },
+      .flag("isSortable", "Whether one of them has so many items that sorting them helps.") {
+        $0.parts.contains(where: \.isSortable)
+      },
+      .flag("hasMoreWork", "Whether there is other work than what a phone shows at once.") { $0.hasMoreWork },
+      .flag("isLong", "Whether there are so many items that each category has a switch for all of its own.") {
+        $0.isLong
+      },
+      .flag("hasArithmetic", "Whether the columns that explain the grade can be shown and hidden.") {
+        $0.hasArithmetic
+      },
+      .flag("hasClassFigures", "Whether the figures of the class are shown.") { !$0.classFigures.isEmpty },
+      .flag("hasClassMedians", "Whether the median of the class is shown for one of them.") {
+        $0.classFigures.contains { !$0.median.isEmpty }
+      },
+      .list(
+        "classFigures",
+        "The mean of the class, and the median and the spread of a large one, beside the member's own figures.",
+        ClassFigureView.shape
+      ) { $0.classFigures },
+      .flag("isEmpty", "Whether no work is listed and there is no grade either.") { $0.isEmpty },
+      .section("computation", "The computation of the current grade.", ComputationView.shape) { $0.computation },
+      .text("scores", "The address of the page on which its scores are entered; only in a preview.") {
+        $0.course.scoresInPreview
+      },
+      .html("notes", "The text of the course's file.") { $0.notes },
+      .html("scenario", "The data of the what-if script as JSON; empty if the grade is final.") { $0.scenario },
+    ] + CourseView.shape.fields { $0.course }
 }
 
 /// A row of the ladder: a letter, and the grade on the open work that it needs.

@@ -5,42 +5,43 @@ import SiteContent
 /// The page of the conditions for graduation, with the units and blocs that they depend on.
 struct GraduationPage {
   let chrome: PageChrome
-  /// The state of all conditions together; nil if there are only goals.
-  let graduationStatus: GraduationStatusView?
-  let conditions: [ConditionView]
-  let goals: [ConditionView]
-  let hasOnlyGoals: Bool
-  let blocs: [AverageView]
-  let terms: [TermUnitsView]
-  /// The data of the what-if script as JSON; nil if no course can have an assumed mark.
-  let scenario: [UInt8]?
+  let address: Address
+  let context: PageContext
 
-  init(address: Address, in context: PageContext, chrome: PageChrome) {
-    let record = context.content.record
-    let figures = context.figures
-    self.chrome = chrome
-    graduationStatus = GraduationStatusView(figures.graduation, localizer: context.localizer)
-    // Each average is shown once: that of a member in its list, and any other in the first condition and the first goal about it.
-    let inLists = record.blocs.map { Condition.Rule.average(.bloc($0.id)) }
-    func views(_ conditions: [Condition], _ figures: [ConditionFigures]) -> [ConditionView] {
-      var shown = inLists
-      return zip(conditions, figures).map { condition, figures in
-        let isWhole = condition.year == nil && condition.term == nil && condition.tag == nil
-        let isNew = !isWhole || !shown.contains(condition.rule)
-        if isWhole { shown.append(condition.rule) }
-        return ConditionView(condition, figures, showsNow: isNew, in: context)
-      }
+  private var record: AcademicRecord { context.content.record }
+  private var figures: RecordFigures { context.figures }
+
+  /// The state of all conditions together; nil without conditions.
+  var graduationStatus: GraduationStatusView? {
+    GraduationStatusView(figures.graduation, localizer: context.localizer)
+  }
+
+  var conditions: [ConditionView] { views(record.graduation, figures.graduation.conditions) }
+
+  var goals: [ConditionView] { views(record.goals, figures.goals) }
+
+  /// Each average is shown once: that of a member in its list, and any other in the first condition and the first goal about it.
+  private func views(_ conditions: [Condition], _ figures: [ConditionFigures]) -> [ConditionView] {
+    var shown = record.blocs.map { Condition.Rule.average(.bloc($0.id)) }
+    return zip(conditions, figures).map { condition, figures in
+      let isWhole = condition.year == nil && condition.term == nil && condition.tag == nil
+      let isNew = !isWhole || !shown.contains(condition.rule)
+      if isWhole { shown.append(condition.rule) }
+      return ConditionView(condition, figures, showsNow: isNew, in: context)
     }
-    conditions = views(record.graduation, figures.graduation.conditions)
-    goals = views(record.goals, figures.goals)
-    hasOnlyGoals = Self.hasOnlyGoals(record)
-    blocs = AverageView.blocs(in: context)
-    terms = record.terms.indices.filter { !record.terms[$0].units.isEmpty }.reversed()
+  }
+
+  /// The terms that have units, oldest first.
+  var terms: [TermUnitsView] {
+    record.terms.indices.filter { !record.terms[$0].units.isEmpty }.reversed()
       .map { TermUnitsView(ofTerm: $0, from: address, in: context) }
-    scenario =
-      RecordPageScenario(
-        context: context, courses: RecordPageScenario.courses(of: context), layout: .list, namesMembers: true
-      ).bytes
+  }
+
+  /// The data of the what-if script as JSON; nil without courses.
+  var scenario: [UInt8]? {
+    RecordPageScenario(
+      context: context, courses: RecordPageScenario.courses(of: context), layout: .list, namesMembers: true
+    ).bytes
   }
 
   /// Whether a record has conditions, goals or blocs, so that the page has something to show.
@@ -54,26 +55,23 @@ struct GraduationPage {
   }
 }
 
-extension GraduationPage {
-  static func shape(_ chrome: Shape<PageChrome>) -> Shape<GraduationPage> {
-    Shape(
-      [
-        .text("verdict", "The state of all conditions together, in words; empty without conditions.") {
-          $0.graduationStatus?.text
-        },
-        .text("style", "The state as a style class: met, not-met or undecided.") { $0.graduationStatus?.style },
-        .flag("hasConditions", "Whether there are conditions for graduation.") { !$0.conditions.isEmpty },
-        .list("conditions", "The conditions for graduation.", ConditionView.shape) { $0.conditions },
-        .flag("hasGoals", "Whether there are goals.") { !$0.goals.isEmpty },
-        .flag("hasOnlyGoals", "Whether there is nothing but goals, after which the page is then called.") {
-          $0.hasOnlyGoals
-        },
-        .list("goals", "Goals that do not decide about graduation.", ConditionView.shape) { $0.goals },
-        .flag("hasBlocs", "Whether there are blocs.") { !$0.blocs.isEmpty },
-        .list("blocs", "The blocs over all terms.", AverageView.shape) { $0.blocs },
-        .flag("hasUnits", "Whether a term has units.") { !$0.terms.isEmpty },
-        .list("terms", "The terms that have units, oldest first.", TermUnitsView.shape) { $0.terms },
-        .html("scenario", "The data of the what-if script as JSON; empty without courses.") { $0.scenario },
-      ] + chrome.fields { $0.chrome })
-  }
+extension GraduationPage: PageView {
+  static let fields: [Shape<GraduationPage>.Field] = [
+    .text("verdict", "The state of all conditions together, in words; empty without conditions.") {
+      $0.graduationStatus?.text
+    },
+    .text("style", "The state as a style class: met, not-met or undecided.") { $0.graduationStatus?.style },
+    .flag("hasConditions", "Whether there are conditions for graduation.") { !$0.record.graduation.isEmpty },
+    .list("conditions", "The conditions for graduation.", ConditionView.shape) { $0.conditions },
+    .flag("hasGoals", "Whether there are goals.") { !$0.record.goals.isEmpty },
+    .flag("hasOnlyGoals", "Whether there is nothing but goals, after which the page is then called.") {
+      hasOnlyGoals($0.record)
+    },
+    .list("goals", "Goals that do not decide about graduation.", ConditionView.shape) { $0.goals },
+    .flag("hasBlocs", "Whether there are blocs.") { !$0.record.blocs.isEmpty },
+    .list("blocs", "The blocs over all terms.", AverageView.shape) { AverageView.blocs(in: $0.context) },
+    .flag("hasUnits", "Whether a term has units.") { $0.record.terms.contains { !$0.units.isEmpty } },
+    .list("terms", "The terms that have units, oldest first.", TermUnitsView.shape) { $0.terms },
+    .html("scenario", "The data of the what-if script as JSON; empty without courses.") { $0.scenario },
+  ]
 }

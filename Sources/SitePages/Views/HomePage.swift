@@ -194,90 +194,83 @@ final class HomePage {
   private var mainPages: MainPages { MainPages(context: context) }
 }
 
-extension HomePage {
-  static func shape(_ chrome: Shape<PageChrome>) -> Shape<HomePage> {
-    Shape(
-      [
-        .flag("isPrivate", "Whether everything is in vaults, so that there is nothing for everybody.") { $0.isPrivate },
-        .flag("hasVaults", "Whether it names the vaults.") { !$0.vaults.isEmpty },
-        .list("vaults", "The home pages of the vaults; empty if their names are not public.", LinkView.shape) {
-          $0.vaults
-        },
-        .flag("isEmpty", "Whether the site has no term and no classroom yet.") { $0.isEmpty },
-        .text("help", "The address of the help page.") { $0.help },
-        .text("greeting", "The greeting, or the site's title.") { $0.greeting },
-        .text("avatar", "The address of the owner's picture.") { $0.avatar },
-        .flag("isVault", "Whether it is the home page of a vault.") { !$0.kept.isEmpty },
-        .list("kept", "The contents of the vault whose home page it is.", LinkView.shape) { $0.kept },
-        .html("notes", "The text of index.md.") { $0.notes },
-        .list("rooms", "The classrooms by role; empty if the site has courses.", ClassroomGroupView.shape) { $0.rooms },
-        .flag("hasHeadline", "Whether there are figures, conditions, a goal or what-if to show.") {
-          !$0.tiles.isEmpty || $0.graduationStatus != nil || $0.goal != nil || $0.scenario != nil
-        },
-        .flag("hasTiles", "Whether the record has figures or conditions to show.") {
-          !$0.tiles.isEmpty || $0.graduationStatus != nil
-        },
-        .list("tiles", "The figures of the whole record.", NamedValue.shape) { $0.tiles },
-        .section(
-          "programme", "The units, blocs and conditions of a programme; not there without units.", ProgrammeView.shape
-        ) { $0.programme },
-        .text("goal", "The GPA that the goal needs on the open courses, in words.") { $0.goal },
-        .text("verdict", "The state of all conditions for graduation together, in words; empty without conditions.") {
-          $0.graduationStatus?.text
-        },
-        .text("style", "The state as a style class: met, not-met or undecided.") { $0.graduationStatus?.style },
-        .flag("hasGoals", "Whether there are goals that do not decide about graduation.") { $0.hasGoals },
-        .list("goals", "Those goals.", ConditionView.shape) { $0.goals },
-        .text("graduation", "The address of the page of conditions and goals.") { $0.graduation },
-        .section("chart", "The averages over the terms, if there are two.", Chart.shape) { $0.chart },
-        .section("recorded", "The average over the site's commits, if the site keeps a history.", Chart.shape) {
-          $0.recorded
-        },
-        .text("due", "The address of the page of due work.") { $0.due },
-        .text("timeZone", "The IANA name of the site's time zone, for scripts.") { $0.timeZone },
-        .flag("hasDueNext", "Whether anything is due.") { $0.hasDueNext },
-        .text("overdue", "How much work is overdue, with one or two names, in one line; empty if there is none.") {
-          $0.overdue
-        },
-        .text("nextDue", "The work that is due next, in one line; empty if there is none.") { $0.next },
-        .text("nextAway", "How many days away it is, in words.") { $0.nextView?.away },
-        .text("nextDay", "Its day as a number of days since 1970, for scripts.") { $0.nextView?.day },
-        .text("nextUntil", "The Unix time in seconds at which it becomes overdue, for scripts.") { $0.nextView?.until },
-        .text("zone", "The time zone of due times, in words; empty if no work has a time.") { $0.zone },
-        .text("timeZone", "The IANA name of the site's time zone, for scripts.") { $0.context.settings.timeZone },
-        .text("rows", "How many rows of due work are shown.") { _ in String(DueRows.shown.all) },
-        .text("comingRows", "How many of them are kept for coming work.") { _ in String(DueRows.shown.coming) },
-        .flag("hasOverdue", "Whether anything is overdue.") { !$0.dueRows.overdue.isEmpty },
-        .list("overdueNext", "The overdue work, at most five items.", DueView.shape) { $0.dueRows.overdue },
-        .flag("hasComing", "Whether anything is due next.") { !$0.dueRows.coming.isEmpty },
-        .list(
-          "dueNext", "The work that is due next; most of it is shown only after other work is overdue.", DueView.shape
-        ) {
-          $0.dueRows.coming
-        },
-        .flag("hasMoreDue", "Whether more work is due than is listed.") { $0.dueRows.hasMore },
-        .section("timeline", "The work of six weeks as dots; not there if nothing is due in them.", DueTimeline.shape) {
-          $0.timeline
-        },
-        .flag("hasRunning", "Whether a course is running.") { !$0.running.isEmpty },
-        .flag("hasManyRunning", "Whether the list needs a search field.") {
-          ListControls.needsSearch($0.running.count)
-        },
-        .list(
-          "running",
-          "The courses of the running terms: those on the shared axis, then others, then those without a mark; open ones by their "
-            + "distance from the goal, then finished ones; last those that count in no average or will have no mark.",
-          RunningCourseView.shape
-        ) { $0.running },
-        .section("axis", "The axis that the drawings of these courses share.", LandingAxis.shape) { $0.axis },
-        .flag("hasTerms", "Whether there is any term.") { !$0.years.isEmpty },
-        .flag("hasManyTerms", "Whether the list needs a search field.") {
-          ListControls.needsSearch($0.years.reduce(0) { $0 + $1.terms.count })
-        },
-        .html("scenario", "The data of the what-if script as JSON; empty if no course is running.") { $0.scenario },
-        .list("years", "The newest terms by academic year.", YearView.shape) { $0.years },
-      ] + chrome.fields { $0.chrome })
-  }
+extension HomePage: PageView {
+  static let fields: [Shape<HomePage>.Field] = [
+    .flag("isPrivate", "Whether everything is in vaults, so that there is nothing for everybody.") { $0.isPrivate },
+    .flag("hasVaults", "Whether it names the vaults.") { !$0.vaults.isEmpty },
+    .list("vaults", "The home pages of the vaults; empty if their names are not public.", LinkView.shape) { $0.vaults },
+    .flag("isEmpty", "Whether the site has no term and no classroom yet.") { $0.isEmpty },
+    .text("help", "The address of the help page.") { $0.help },
+    .text("greeting", "The greeting, or the site's title.") { $0.greeting },
+    .text("avatar", "The address of the owner's picture.") { $0.avatar },
+    .flag("isVault", "Whether it is the home page of a vault.") { !$0.kept.isEmpty },
+    .list("kept", "The contents of the vault whose home page it is.", LinkView.shape) { $0.kept },
+    .html("notes", "The text of index.md.") { $0.notes },
+    .list("rooms", "The classrooms by role; empty if the site has courses.", ClassroomGroupView.shape) { $0.rooms },
+    .flag("hasHeadline", "Whether there are figures, conditions, a goal or what-if to show.") {
+      !$0.tiles.isEmpty || $0.graduationStatus != nil || $0.goal != nil || $0.scenario != nil
+    },
+    .flag("hasTiles", "Whether the record has figures or conditions to show.") {
+      !$0.tiles.isEmpty || $0.graduationStatus != nil
+    },
+    .list("tiles", "The figures of the whole record.", NamedValue.shape) { $0.tiles },
+    .section(
+      "programme", "The units, blocs and conditions of a programme; not there without units.", ProgrammeView.shape
+    ) { $0.programme },
+    .text("goal", "The GPA that the goal needs on the open courses, in words.") { $0.goal },
+    .text("verdict", "The state of all conditions for graduation together, in words; empty without conditions.") {
+      $0.graduationStatus?.text
+    },
+    .text("style", "The state as a style class: met, not-met or undecided.") { $0.graduationStatus?.style },
+    .flag("hasGoals", "Whether there are goals that do not decide about graduation.") { $0.hasGoals },
+    .list("goals", "Those goals.", ConditionView.shape) { $0.goals },
+    .text("graduation", "The address of the page of conditions and goals.") { $0.graduation },
+    .section("chart", "The averages over the terms, if there are two.", Chart.shape) { $0.chart },
+    .section("recorded", "The average over the site's commits, if the site keeps a history.", Chart.shape) {
+      $0.recorded
+    },
+    .text("due", "The address of the page of due work.") { $0.due },
+    .text("timeZone", "The IANA name of the site's time zone, for scripts.") { $0.timeZone },
+    .flag("hasDueNext", "Whether anything is due.") { $0.hasDueNext },
+    .text("overdue", "How much work is overdue, with one or two names, in one line; empty if there is none.") {
+      $0.overdue
+    },
+    .text("nextDue", "The work that is due next, in one line; empty if there is none.") { $0.next },
+    .text("nextAway", "How many days away it is, in words.") { $0.nextView?.away },
+    .text("nextDay", "Its day as a number of days since 1970, for scripts.") { $0.nextView?.day },
+    .text("nextUntil", "The Unix time in seconds at which it becomes overdue, for scripts.") { $0.nextView?.until },
+    .text("zone", "The time zone of due times, in words; empty if no work has a time.") { $0.zone },
+    .text("timeZone", "The IANA name of the site's time zone, for scripts.") { $0.context.settings.timeZone },
+    .text("rows", "How many rows of due work are shown.") { _ in String(DueRows.shown.all) },
+    .text("comingRows", "How many of them are kept for coming work.") { _ in String(DueRows.shown.coming) },
+    .flag("hasOverdue", "Whether anything is overdue.") { !$0.dueRows.overdue.isEmpty },
+    .list("overdueNext", "The overdue work, at most five items.", DueView.shape) { $0.dueRows.overdue },
+    .flag("hasComing", "Whether anything is due next.") { !$0.dueRows.coming.isEmpty },
+    .list(
+      "dueNext", "The work that is due next; most of it is shown only after other work is overdue.", DueView.shape
+    ) {
+      $0.dueRows.coming
+    },
+    .flag("hasMoreDue", "Whether more work is due than is listed.") { $0.dueRows.hasMore },
+    .section("timeline", "The work of six weeks as dots; not there if nothing is due in them.", DueTimeline.shape) {
+      $0.timeline
+    },
+    .flag("hasRunning", "Whether a course is running.") { !$0.running.isEmpty },
+    .flag("hasManyRunning", "Whether the list needs a search field.") { ListControls.needsSearch($0.running.count) },
+    .list(
+      "running",
+      "The courses of the running terms: those on the shared axis, then others, then those without a mark; open ones by their "
+        + "distance from the goal, then finished ones; last those that count in no average or will have no mark.",
+      RunningCourseView.shape
+    ) { $0.running },
+    .section("axis", "The axis that the drawings of these courses share.", LandingAxis.shape) { $0.axis },
+    .flag("hasTerms", "Whether there is any term.") { !$0.years.isEmpty },
+    .flag("hasManyTerms", "Whether the list needs a search field.") {
+      ListControls.needsSearch($0.years.reduce(0) { $0 + $1.terms.count })
+    },
+    .html("scenario", "The data of the what-if script as JSON; empty if no course is running.") { $0.scenario },
+    .list("years", "The newest terms by academic year.", YearView.shape) { $0.years },
+  ]
 }
 
 /// A course as a row of the home page.

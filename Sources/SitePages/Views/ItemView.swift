@@ -217,9 +217,7 @@ extension ItemView {
     .text(
       "target",
       "The score that an open item needs like all other open work, and if the rest goes on at the current grade."
-    ) {
-      $0.target
-    },
+    ) { $0.target },
     .texts("marks", "Labels of a special state: open, dropped, extra credit …") { $0.marks },
     .text("state", "The state as a style class: open, missing, excused or dropped.") { $0.style },
     .flag("isFirst", "Whether a phone shows it at once, without the other work.") { $0.isFirst },

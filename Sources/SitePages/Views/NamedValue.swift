@@ -3,11 +3,11 @@ import Mustache
 import SiteContent
 
 /// A figure or a fact with its name.
-struct NamedValue {
-  let name: String
-  let value: String
+package struct NamedValue: Sendable {
+  package let name: String
+  package let value: String
   /// An explanation of the value, in smaller type.
-  var more: String?
+  package var more: String?
   /// The name by which scripts find the figure.
   var key: String?
 }

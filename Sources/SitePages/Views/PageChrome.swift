@@ -163,9 +163,7 @@ extension PageChrome {
       .text("brand", "The title of the site, on every page.") { $0.brand },
       .text("home", "The address of the home page.") { $0.home },
       .text("feed", "The address of the feed of new results; empty if the site leaves it out.") { $0.feed },
-      .text("manifest", "The address of the web app manifest.") {
-        $0.manifest
-      },
+      .text("manifest", "The address of the web app manifest.") { $0.manifest },
       .text("search", "The address of the search index; empty if the site leaves it out.") { $0.search },
       .html("contentPolicy", "The content security policy.") { Array($0.policy.utf8) },
       .flag("isIndexable", "Whether search engines may index the site.") { $0.isIndexable },
@@ -173,16 +171,12 @@ extension PageChrome {
       .list(
         "alternates", "The page in all languages, for search engines; empty if the site has one language.",
         LanguageView.shape
-      ) {
-        $0.alternates
-      },
+      ) { $0.alternates },
       .list("navigation", "The parts of the site.", LinkView.shape) { $0.navigation },
       .flag("hasTrail", "Whether there are pages above this one.") { $0.hasTrail },
       .list("trail", "The pages above this one, the home page first.", LinkView.shape) { $0.trail },
       .text("asOf", "The date for which the site is built, in words.") { $0.asOf },
-      .flag("isSealed", "Whether the page is sealed, so that it can be locked again.") {
-        $0.isSealed
-      },
+      .flag("isSealed", "Whether the page is sealed, so that it can be locked again.") { $0.isSealed },
       .text("styles", "CSS rules that only the pages of the vault have.") { $0.styles },
       .flag("isForm", "Whether the page is only the passphrase form.") { $0.isForm },
       .html(

@@ -59,27 +59,23 @@ struct TermPage {
   private var figures: TermFigures { term.subjectFigures }
 }
 
-extension TermPage {
-  static func shape(_ chrome: Shape<PageChrome>) -> Shape<TermPage> {
-    Shape(
-      [
-        .flag("hasTiles", "Whether it has figures.") { !$0.tiles.isEmpty },
-        .list("tiles", "The figures of the term.", NamedValue.shape) { $0.tiles },
-        .text("goal", "The GPA that the term's goal needs on the open courses, in words.") { $0.goal },
-        .html("notes", "The text of the term's file.") { $0.notes },
-        .section("units", "The term's units, if it has any.", TermUnitsView.shape) { $0.units },
-        .flag("hasCourses", "Whether the term has courses.") { $0.courseCount > 0 },
-        .flag("isSortable", "Whether there are several courses, so that they have an order.") { $0.courseCount > 1 },
-        .flag("hasManyCourses", "Whether the list needs a search field.") {
-          ListControls.needsSearch($0.courseCount)
-        },
-        .text("filter", "The selector of the words by which the list of courses is filtered.") {
-          $0.subject.scale.hasWords ? ".letter:not(:empty), .band" : ".band"
-        },
-        .flag("hasUnits", "Whether the term has units.") { $0.hasUnits },
-        .flag("hasCredits", "Whether the courses have credits.") { $0.hasCredits },
-        .list("courses", "Its courses, sorted by unit.", TermCourseView.shape) { $0.courses },
-        .html("scenario", "The data of the what-if script as JSON; empty if no course is open.") { $0.scenario },
-      ] + TermView.shape.fields { $0.term } + chrome.fields { $0.chrome })
-  }
+extension TermPage: PageView {
+  static let fields: [Shape<TermPage>.Field] =
+    [
+      .flag("hasTiles", "Whether it has figures.") { !$0.tiles.isEmpty },
+      .list("tiles", "The figures of the term.", NamedValue.shape) { $0.tiles },
+      .text("goal", "The GPA that the term's goal needs on the open courses, in words.") { $0.goal },
+      .html("notes", "The text of the term's file.") { $0.notes },
+      .section("units", "The term's units, if it has any.", TermUnitsView.shape) { $0.units },
+      .flag("hasCourses", "Whether the term has courses.") { $0.courseCount > 0 },
+      .flag("isSortable", "Whether there are several courses, so that they have an order.") { $0.courseCount > 1 },
+      .flag("hasManyCourses", "Whether the list needs a search field.") { ListControls.needsSearch($0.courseCount) },
+      .text("filter", "The selector of the words by which the list of courses is filtered.") {
+        $0.subject.scale.hasWords ? ".letter:not(:empty), .band" : ".band"
+      },
+      .flag("hasUnits", "Whether the term has units.") { $0.hasUnits },
+      .flag("hasCredits", "Whether the courses have credits.") { $0.hasCredits },
+      .list("courses", "Its courses, sorted by unit.", TermCourseView.shape) { $0.courses },
+      .html("scenario", "The data of the what-if script as JSON; empty if no course is open.") { $0.scenario },
+    ] + TermView.shape.fields { $0.term }
 }

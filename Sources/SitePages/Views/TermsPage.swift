@@ -15,20 +15,15 @@ struct TermsPage {
   }
 }
 
-extension TermsPage {
-  static func shape(_ chrome: Shape<PageChrome>) -> Shape<TermsPage> {
-    Shape(
-      [
-        .flag("hasTerms", "Whether there is any term.") { !$0.years.isEmpty },
-        .flag("hasManyTerms", "Whether the list needs a search field.") {
-          ListControls.needsSearch($0.termCount)
-        },
-        .flag("hasPages", "Whether the list is split into pages of 30 entries by a script.") {
-          ListControls.needsPages($0.termCount)
-        },
-        .list("years", "All terms by academic year.", YearView.shape) { $0.years },
-      ] + chrome.fields { $0.chrome })
-  }
+extension TermsPage: PageView {
+  static let fields: [Shape<TermsPage>.Field] = [
+    .flag("hasTerms", "Whether there is any term.") { !$0.years.isEmpty },
+    .flag("hasManyTerms", "Whether the list needs a search field.") { ListControls.needsSearch($0.termCount) },
+    .flag("hasPages", "Whether the list is split into pages of 30 entries by a script.") {
+      ListControls.needsPages($0.termCount)
+    },
+    .list("years", "All terms by academic year.", YearView.shape) { $0.years },
+  ]
 }
 
 /// The terms of one academic year, newest first.

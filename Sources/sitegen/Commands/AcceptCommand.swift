@@ -44,10 +44,8 @@ struct AcceptCommand: ParsableCommand {
       }
       let id = try ContentID.find(quiz, among: quizzes.map { "classrooms/\($0.id)" }, of: "quiz")
       guard let quiz = quizzes.first(where: { id == "classrooms/\($0.id)" }) else { return }
-      let acceptance = try editor.reportingRefusals { () throws(EditRefusal) in
-        try AttemptAcceptance(
-          of: quiz, Set(versions), current: content.quizzes[quiz.id]?.versions ?? [], in: editor.files.content)
-      }
+      let acceptance = try AttemptAcceptance(
+        of: quiz, Set(versions), current: content.quizzes[quiz.id]?.versions ?? [], in: editor.files.content)
       if acceptance.versions.isEmpty {
         return Terminal.printError("nothing to accept: all attempts are of this version, or accepted already")
       }

@@ -106,8 +106,7 @@ struct CopyCommand: ParsableCommand {
       let isClassroom = if case .classroom = file.kind { true } else { false }
       let folder = file.path.parentPath
       let target = "content/\(isClassroom ? id : id.parentPath)"
-      let stem = file.path.dropLast(".md".count)
-      let bytes = editor.files.content.files.filter { $0.path == file.path || Self.isTranslation($0.path, of: stem) }
+      let bytes = editor.files.content.files.filter { $0.path == file.path || $0.path.isTranslation(of: file.path) }
         .flatMap(\.bytes)
       for path in editor.files.content.otherPaths.sorted() where path.hasPrefix(folder + "/") && folder != target {
         let name = String(path.dropFirst(folder.count + 1))
@@ -149,26 +148,17 @@ struct CopyCommand: ParsableCommand {
       let isIndex = stem.hasSuffix("/index")
       let isNamed = file.path == pairs[0].file.path || pairs.count == 1 || isIndex
       for source in editor.files.content.files
-      where source.path == file.path || Self.isTranslation(source.path, of: stem) {
+      where source.path == file.path || source.path.isTranslation(of: file.path) {
         let path = "content/\(id)\(isIndex ? "/index" : "")\(source.path.dropFirst(stem.count))"
         guard !editor.files.content.files.contains(where: { $0.path == path }) else {
           throw UsageError("\(path) already exists")
         }
         let copy = FileCopy(movedBy: days, name: isNamed && source.path == file.path ? name : nil, zone: zone)
-        let bytes = try editor.reportingRefusals { () throws(EditRefusal) in
-          source.path == file.path ? try copy.bytes(of: source, file.kind) : source.bytes
-        }
+        let bytes = source.path == file.path ? try copy.bytes(of: source, file.kind) : source.bytes
         edits.append(FileEdit(path: path, old: nil, new: bytes))
       }
     }
     try editor.apply(SiteEdit(edits), with: attachments(of: pairs, with: editor))
-  }
-
-  /// Whether a path is that of a translation: `csse-230.zh.md` of `csse-230`.
-  private static func isTranslation(_ path: String, of stem: Substring) -> Bool {
-    guard path.hasPrefix(stem + "."), path.hasSuffix(".md") else { return false }
-    let language = path.dropFirst(stem.count + 1).dropLast(".md".count)
-    return !language.isEmpty && !language.contains(".") && !language.contains("/")
   }
 
   // MARK: - Dates

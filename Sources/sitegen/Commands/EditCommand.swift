@@ -62,9 +62,7 @@ struct EditCommand: ParsableCommand {
         case .category(let name): .category(name)
         case nil: .file
         }
-      let edit = try editor.reportingRefusals { () throws(EditRefusal) in
-        try KeyChanges(changes, of: subject).applied(to: source, of: file.kind, template: template)
-      }
+      let edit = try KeyChanges(changes, of: subject).applied(to: source, of: file.kind, template: template)
       try editor.apply(SiteEdit([edit]))
       guard case .item(let name) = subject, changes.contains(where: { $0.key == "quiz" && $0.value != nil }),
         let bytes = edit.new

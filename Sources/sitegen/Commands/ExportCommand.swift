@@ -55,12 +55,7 @@ struct ExportCommand: ParsableCommand {
         Terminal.printError("named but not contained: \(archive.others.listed(upTo: 5)). For a backup copy them, too")
       }
     case .csv:
-      var times = Timings()
-      let reading = SiteReading(files, at: try options.buildDate(), timings: &times)
-      guard let site = reading.site(for: .owner) else {
-        Terminal.printDiagnostics(reading.report)
-        throw ReportedError()
-      }
+      let site = try SiteReading.site(of: files, at: options.buildDate())
       try Terminal.write(ReportTable(site.content, site.figures).csv.text)
     }
   }
@@ -107,13 +102,8 @@ extension ExportCommand {
       let names = classroom.gradeBooks.map(\.id).joined(separator: ", ")
       throw UsageError("\(classroom.id) has no grade book \(book)" + (names.isEmpty ? "" : ": write one of \(names)"))
     }
-    var times = Timings()
-    let reading = SiteReading(try options.folder().files(), at: try options.buildDate(), timings: &times)
-    guard let table = reading.site(for: .owner)?.gradeBook(ofClassroom: classroom.id, for: platform, book: book) else {
-      Terminal.printDiagnostics(reading.report)
-      throw ReportedError()
-    }
-    try Terminal.write(table)
+    let site = try SiteReading.site(of: options.folder().files(), at: options.buildDate())
+    try Terminal.write(site.gradeBook(ofClassroom: classroom.id, for: platform, book: book) ?? [])
   }
 
   /// Returns the form of the requested system's table, or of the only one; nil if no table was imported.

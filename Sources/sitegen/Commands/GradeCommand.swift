@@ -54,9 +54,7 @@ struct GradeCommand: ParsableCommand {
       var change = ScoreChange(
         item: item, score: score == "none" ? nil : editor.withDecimalPoint(score), category: category)
       change.courseName = course
-      if let found = try editor.reportingRefusals({ () throws(EditRefusal) in
-        try change.replacement(in: file, template: template)
-      }) {
+      if let found = try change.replacement(in: file, template: template) {
         guard
           let answer = try Terminal.ask("\(found.name) has the score \(found.old). Replace it with \(score)? [y/N] ")
         else {
@@ -73,9 +71,7 @@ struct GradeCommand: ParsableCommand {
           throw UsageError("Nothing was changed")
         }
       }
-      let result = try editor.reportingRefusals { () throws(EditRefusal) in
-        try change.result(in: file, template: template)
-      }
+      let result = try change.result(in: file, template: template)
       try editor.apply(SiteEdit([result.edit]))
       editor.say(result.note)
     }
@@ -110,9 +106,13 @@ struct GradeCommand: ParsableCommand {
     }
     // The lock is not held while somebody types, so that a preview can follow other changes.
     let editor = try SiteEditor(options)
+    try editor.reportingRefusals { try gradeAll(with: editor) }
+  }
+
+  private func gradeAll(with editor: SiteEditor) throws {
     let file = try editor.course(course)
     let template = CourseFile.template(of: file, in: editor.files.content)
-    let sheet = try editor.reportingRefusals { () throws(EditRefusal) in try ScoreSheet(file, template: template) }
+    let sheet = try ScoreSheet(file, template: template)
     let title = file.path.dropFirst("content/".count).dropLast(".md".count)
     let source = try ScoreSource(title: String(title), sheet: sheet)
     while true {
@@ -132,7 +132,7 @@ struct GradeCommand: ParsableCommand {
       if source.isInteractive {
         let added = editor.diagnostics(causedBy: edit)
         if let error = added.first(where: { $0.severity == .error }) {
-          if source.correct(error.help.map { "\(error.message): \($0)" } ?? error.message) { continue }
+          if source.correct(error.messageWithHelp) { continue }
           throw editor.refused(added)
         }
         try editor.show(edit)

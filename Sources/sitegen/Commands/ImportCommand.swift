@@ -118,7 +118,7 @@ struct ImportCommand: ParsableCommand {
       let name = URL(filePath: path).deletingPathExtension().lastPathComponent
       files = averages.files(ofTerm: FileName.id(for: name), named: name)
       let site = try editor.source(of: "content/index.md")
-      settings = [try editor.reportingRefusals { () throws(EditRefusal) in try averages.siteEdit(of: site) }]
+      settings = [try averages.siteEdit(of: site)]
       try Terminal.printLine("\(path): units and marks of \(averages.app.rawValue)")
       if let scale = averages.otherScale(of: site) {
         Terminal.printError(

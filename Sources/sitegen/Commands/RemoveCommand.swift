@@ -66,9 +66,7 @@ struct RemoveCommand: ParsableCommand {
       Terminal.printError("the vault \(vault) stays: it is also for \(others.joined(separator: ", "))")
       return []
     }
-    return try editor.reportingRefusals { () throws(EditRefusal) in
-      try PersonFiles.withoutVault(member, in: content)
-    }
+    return try PersonFiles.withoutVault(member, in: content)
   }
 
   /// Says that somebody who left still knows the passphrase of the whole class, if it is in a vault.
@@ -124,7 +122,7 @@ struct RemoveCommand: ParsableCommand {
     let classroom = try classroom(of: member, in: editor)
     // An unknown member is refused before anything is asked about results.
     let removal = Removal.member(member, of: classroom, results: results ?? .keep)
-    _ = try editor.reportingRefusals { () throws(EditRefusal) in try removal.edit(of: editor.files.content) }
+    _ = try removal.edit(of: editor.files.content)
     let files = Removal.results(of: member, in: classroom, editor.files.content)
     if !files.isEmpty, results == nil {
       let list = files.map { "  \($0.path)\n" }.joined()

@@ -38,11 +38,10 @@ struct RenameCommand: ParsableCommand {
       let old = ContentID.plain(id, below: "people")
       let rename: IDRename
       do {
-        rename = try editor.reportingRefusals { () throws(EditRefusal) in
-          try IDRename(old, to: new, in: only, of: editor.files.content)
-        }
-      } catch let error as UsageError {
-        throw otherFile(in: editor) ?? error
+        rename = try IDRename(old, to: new, in: only, of: editor.files.content)
+      } catch let error as EditRefusal {
+        if error.words != nil, let other = otherFile(in: editor) { throw other }
+        throw error
       }
       try editor.refuseErrors(of: rename.edit)
       if dryRun {

@@ -24,13 +24,7 @@ struct ReportCommand: ParsableCommand {
   var format = ReportFormat.text
 
   func run() throws {
-    var times = Timings()
-    let files = try options.folder().files()
-    let reading = SiteReading(files, at: try options.buildDate(), timings: &times)
-    guard let site = reading.site(for: .owner) else {
-      Terminal.printDiagnostics(reading.report)
-      throw ReportedError()
-    }
+    let site = try SiteReading.site(of: options.folder().files(), at: options.buildDate())
     let subject = try ReportSubject(id, in: site)
     switch format {
     case .text: try Terminal.write(subject.text(of: site, on: Screen(ProcessInfo.processInfo.environment)))

@@ -31,20 +31,19 @@ struct TargetCommand: ParsableCommand {
 
   func run() throws {
     let editor = try SiteEditor(options)
+    try editor.reportingRefusals { try show(with: editor) }
+  }
+
+  private func show(with editor: SiteEditor) throws {
     let file = try editor.courseFile(course)
     let source = try editor.source(of: file.path)
     let goal = goal.map(editor.withDecimalPoint)
     if let goal { try GoalArgument.check(goal, for: file, in: editor) }
     let template = CourseFile.template(of: source, in: editor.files.content)
-    let edit = try editor.reportingRefusals { () throws(EditRefusal) in
-      let changes = KeyChanges(goal.map { [KeyChange("goal", $0)] } ?? [])
-      return SiteEdit([try changes.applied(to: source, of: file.kind, template: template)])
-    }
-    let wanted = try item.map { item in
-      try editor.reportingRefusals { () throws(EditRefusal) in try CourseFile.find(item, in: source, template: template)
-      }
-    }
-    let site = try WhatIf(edit, in: editor).after
+    let changes = KeyChanges(goal.map { [KeyChange("goal", $0)] } ?? [])
+    let edit = try changes.applied(to: source, of: file.kind, template: template)
+    let wanted = try item.map { try CourseFile.find($0, in: source, template: template) }
+    let site = try WhatIf(SiteEdit([edit]), in: editor).after
     let text = TargetSummary(site, course: file.id, on: Screen(ProcessInfo.processInfo.environment))
     try Terminal.write(wanted.map { try text.text(of: $0) } ?? text.text(withEachItem: all))
   }

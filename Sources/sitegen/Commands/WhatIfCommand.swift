@@ -37,6 +37,10 @@ struct WhatIfCommand: ParsableCommand {
       return change
     }
     let editor = try SiteEditor(options)
+    try editor.reportingRefusals { try show(changes, with: editor) }
+  }
+
+  private func show(_ changes: [ScoreChange], with editor: SiteEditor) throws {
     let file = try editor.courseFile(course)
     let source = try editor.source(of: file.path)
     var supposed = changes.map(editor.withDecimalPoint)
@@ -65,15 +69,13 @@ extension SiteEditor {
   /// they take from other work, in words.
   func scores(_ changes: [ScoreChange], of course: SourceFile) throws -> (edit: SiteEdit, notes: [String]) {
     let template = CourseFile.template(of: course, in: files.content)
-    return try reportingRefusals { () throws(EditRefusal) in
-      var file = course
-      var notes: [String] = []
-      for change in changes {
-        let (edit, note) = try change.result(in: file, template: template, canAdd: false)
-        file.bytes = edit.new ?? file.bytes
-        if let note { notes.append(note) }
-      }
-      return (SiteEdit([FileEdit(path: course.path, old: course.bytes, new: file.bytes)]), notes)
+    var file = course
+    var notes: [String] = []
+    for change in changes {
+      let (edit, note) = try change.result(in: file, template: template, canAdd: false)
+      file.bytes = edit.new ?? file.bytes
+      if let note { notes.append(note) }
     }
+    return (SiteEdit([FileEdit(path: course.path, old: course.bytes, new: file.bytes)]), notes)
   }
 }

@@ -96,7 +96,7 @@ extension SiteEditor {
   }
 
   private static func words(for error: Diagnostic) -> String {
-    "\(error.location.path): \(error.message)\(error.help.map { ": \($0)" } ?? "")"
+    "\(error.location.path): \(error.messageWithHelp)"
   }
 
   /// Finds an id; if there is none, the error names a folder that cannot be read, such as a symbolic link, because it may be there.

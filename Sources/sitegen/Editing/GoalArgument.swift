@@ -15,7 +15,7 @@ enum GoalArgument {
     do {
       percent = try ParsedMark(text: goal, on: scale).percent
     } catch {
-      throw UsageError("--goal \(goal): \(error.message)" + (error.help.map { ": \($0)" } ?? ""))
+      throw UsageError("--goal \(goal): \(error.messageWithHelp)")
     }
     // Few people want 4 % of a course, but many know the points of its letters.
     guard DecimalNumber.value(of: goal) != nil, scale.unit == .percent,

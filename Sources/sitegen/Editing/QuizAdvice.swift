@@ -54,8 +54,6 @@ extension SiteEditor {
   /// The content of the site if it has quizzes and can be read; nil if not.
   var contentWithQuizzes: Content? {
     guard listing.contains(where: { if case .quiz = $0.kind { true } else { false } }) else { return nil }
-    let (content, _) = Content.readDespiteErrors(
-      files.content, languages: Theme.languages(in: files.templates), at: date)
-    return content
+    return contentDespiteErrors().content
   }
 }

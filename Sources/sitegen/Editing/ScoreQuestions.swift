@@ -26,10 +26,7 @@ extension SiteEditor {
     return try changes.enumerated().map { index, change in
       let change = try clarified(change, of: file, template, canAdd)
       guard index + 1 < changes.count else { return change }
-      let edit = try reportingRefusals { () throws(EditRefusal) in
-        try change.applied(to: file, template: template, canAdd: canAdd)
-      }
-      file.bytes = edit.new ?? file.bytes
+      file.bytes = try change.applied(to: file, template: template, canAdd: canAdd).new ?? file.bytes
       return change
     }
   }
@@ -37,10 +34,7 @@ extension SiteEditor {
   private func clarified(
     _ change: ScoreChange, of file: SourceFile, _ template: SourceFile?, _ canAdd: Bool
   ) throws -> ScoreChange {
-    let found = try reportingRefusals { () throws(EditRefusal) in
-      try change.question(in: file, template: template, canAdd: canAdd)
-    }
-    guard let found else { return change }
+    guard let found = try change.question(in: file, template: template, canAdd: canAdd) else { return change }
     guard let answer = try Terminal.ask(found.prompt) else { throw UsageError(found.refusal) }
     guard let score = found.score(answering: withDecimalPoint(answer)) else {
       throw UnansweredQuestion(question: found, item: change.item)

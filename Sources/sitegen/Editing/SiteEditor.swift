@@ -22,19 +22,17 @@ struct SiteEditor {
   /// Runs `work` on a site while no other command builds or changes it.
   static func edit(_ options: SiteOptions, _ work: (SiteEditor) throws -> Void) throws {
     // The files must be read under the lock.
-    try SiteLock.hold(on: options.folder()) { try work(SiteEditor(options)) }
-  }
-
-  /// Makes an edit and applies it.
-  func change(_ make: () throws(EditRefusal) -> SiteEdit) throws {
-    try apply(reportingRefusals(make))
+    try SiteLock.hold(on: options.folder()) {
+      let editor = try SiteEditor(options)
+      try editor.reportingRefusals { try work(editor) }
+    }
   }
 
   /// Runs `body`. If it refuses, prints the diagnostics and throws the error with which the command should end.
-  func reportingRefusals<Result>(_ body: () throws(EditRefusal) -> Result) throws -> Result {
+  func reportingRefusals<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
-    } catch {
+    } catch let error as EditRefusal {
       if let words = error.words { throw UsageError(words) }
       throw refused(error.diagnostics, existedBefore: exist(error.diagnostics))
     }
@@ -75,9 +73,7 @@ struct SiteEditor {
   }
 
   /// Returns the message of the first error that an edit would cause; nil if it causes none.
-  func firstError(of edit: SiteEdit) -> String? {
-    errors(causedBy: edit).first?.message
-  }
+  func firstError(of edit: SiteEdit) -> String? { errors(causedBy: edit).first?.message }
 
   /// Returns the errors that would exist only after an edit.
   func errors(causedBy edit: SiteEdit) -> [Diagnostic] {
@@ -90,6 +86,17 @@ struct SiteEditor {
   /// Returns the diagnostics that would exist only after an edit.
   func diagnostics(causedBy edit: SiteEdit) -> [Diagnostic] { review(of: edit).added }
 
+  /// The languages of the site's theme.
+  private var languages: Set<String> { Theme.languages(in: files.templates) }
+
+  /// The content; nil if it has errors.
+  var readableContent: Content? { Content.read(files.content, languages: languages, at: date).content }
+
+  /// Returns what can be read of the content, and its diagnostics.
+  func contentDespiteErrors() -> (content: Content?, diagnostics: [Diagnostic]) {
+    Content.readDespiteErrors(files.content, languages: languages, at: date)
+  }
+
   /// The content of the site, which must have no errors.
   /// - Parameter outcome: what the command could not do because of them.
   func content(for outcome: String = "nothing was changed") throws -> Content {
@@ -101,8 +108,7 @@ struct SiteEditor {
   ///   - outcome: what the command could not do because of errors.
   ///   - isNeeded: whether the command needs the file with a path.
   func content(for outcome: String, needing isNeeded: (String, Content) -> Bool) throws -> Content {
-    let languages = Theme.languages(in: files.templates)
-    let (content, diagnostics) = Content.readDespiteErrors(files.content, languages: languages, at: date)
+    let (content, diagnostics) = contentDespiteErrors()
     guard let content,
       !diagnostics.contains(where: { $0.severity == .error && isNeeded($0.location.path, content) })
     else {
@@ -128,7 +134,7 @@ struct SiteEditor {
   }
 
   private func review(of edit: SiteEdit) -> EditReview {
-    EditReview(of: edit, in: files.content, languages: Theme.languages(in: files.templates), at: date)
+    EditReview(of: edit, in: files.content, languages: languages, at: date)
   }
 
   /// Prints why an edit is refused and returns the error with which the command should end.
@@ -161,7 +167,7 @@ struct SiteEditor {
   @discardableResult func remove(
     _ removal: Removal, asking: Bool, with further: [FileEdit] = [], isRenewingVaults isRenewing: Bool = false
   ) throws -> Bool {
-    let own = try reportingRefusals { () throws(EditRefusal) in try removal.edit(of: files.content) }
+    let own = try removal.edit(of: files.content)
     let vaults = try LeaverVaults(after: SiteEdit(own.files + further), of: self, isRenewing: isRenewing)
     let edit = SiteEdit(own.files + further + vaults.edits)
     let references = review(of: edit).added

@@ -10,19 +10,8 @@ struct WhatIf {
 
   init(_ edit: SiteEdit, in editor: SiteEditor) throws {
     var files = editor.files
-    before = try Self.site(of: files, at: editor.date)
+    before = try SiteReading.site(of: files, at: editor.date, printsWarnings: false)
     files.content = edit.applied(to: files.content)
-    after = try Self.site(of: files, at: editor.date)
-  }
-
-  private static func site(of files: SiteFiles, at date: BuildDate) throws -> Site {
-    var times = Timings()
-    let reading = SiteReading(files, at: date, timings: &times)
-    guard let site = reading.site(for: .owner) else {
-      let errors = reading.report.diagnostics.filter { $0.severity == .error }
-      Terminal.printDiagnostics(DiagnosticReport(errors, files: reading.report.files))
-      throw ReportedError()
-    }
-    return site
+    after = try SiteReading.site(of: files, at: editor.date, printsWarnings: false)
   }
 }

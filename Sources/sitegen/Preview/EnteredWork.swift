@@ -18,7 +18,7 @@ struct EntryProblem: Error {
   var words: String? { if case .other(let words) = problem { words } else { nil } }
 
   init(_ diagnostic: Diagnostic) {
-    problem = .other(diagnostic.message + (diagnostic.help.map { ": \($0)" } ?? ""))
+    problem = .other(diagnostic.messageWithHelp)
     self.diagnostic = diagnostic
   }
 
@@ -210,8 +210,7 @@ extension Diagnostic.Location {
 extension SiteEditor {
   /// The scale of a course by the path of its file; nil if the content has errors.
   func scale(ofCourse path: String) -> Scale? {
-    let content = Content.read(files.content, languages: Theme.languages(in: files.templates), at: date).content
-    let courses = content?.record.terms.lazy.flatMap(\.courses)
+    let courses = readableContent?.record.terms.lazy.flatMap(\.courses)
     return courses?.first { ContentPath.course($0.id) == path }?.scale
   }
 }
@@ -228,8 +227,7 @@ extension ScoresStep.Row {
 extension SiteEditor {
   /// Returns who may see what, by the files as they are now; throws while they have errors.
   func protection() throws(EntryProblem) -> Protection {
-    let content = Content.read(files.content, languages: Theme.languages(in: files.templates), at: date).content
-    guard let content else { throw EntryProblem(.other(PreviewState.errors.message)) }
+    guard let content = readableContent else { throw EntryProblem(.other(PreviewState.errors.message)) }
     return content.protection
   }
 }

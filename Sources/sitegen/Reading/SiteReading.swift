@@ -99,6 +99,16 @@ struct SiteReading: Sendable {
     return site(for: audience, baseURL: baseURL, editURL: editURL, figures: &figures)
   }
 
+  /// Reads a site for its owner. If it has errors, prints them and throws the error with which the command should end.
+  static func site(of files: SiteFiles, at date: BuildDate, printsWarnings: Bool = true) throws -> Site {
+    var times = Timings()
+    let reading = SiteReading(files, at: date, timings: &times)
+    if let site = reading.site(for: .owner) { return site }
+    let shown = reading.report.diagnostics.filter { printsWarnings || $0.severity == .error }
+    Terminal.printDiagnostics(DiagnosticReport(shown, files: reading.report.files))
+    throw ReportedError()
+  }
+
   /// Returns the same site, and computes only the figures that have changed since the cache was last used.
   func site(
     for audience: Audience, baseURL: String? = nil, editURL: String? = nil, figures: inout FiguresCache

@@ -90,7 +90,7 @@ extension Dashboard.Course {
 /// Formats figures on one line.
 enum FigureText {
   /// `GPA 3.42 (goal 3.60) · Credits 98`.
-  static func line(_ figures: [Dashboard.Figure]) -> String {
+  static func line(_ figures: [NamedValue]) -> String {
     figures.map { figure in
       "\(figure.name) \(figure.value)" + (figure.more.map { " (\($0))" } ?? "")
     }.joined(separator: " · ").escapedForTerminal

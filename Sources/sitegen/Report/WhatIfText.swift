@@ -76,7 +76,7 @@ struct WhatIfText {
     return (item.score + mark).escapedForTerminal
   }
 
-  private static func rows(_ old: [Dashboard.Figure], _ new: [Dashboard.Figure]) -> [Row] {
+  private static func rows(_ old: [NamedValue], _ new: [NamedValue]) -> [Row] {
     new.map { figure in
       let before = old.first { $0.name == figure.name }?.value ?? "–"
       return Row(name: figure.name, before: before, after: figure.value)

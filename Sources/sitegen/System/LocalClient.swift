@@ -1,3 +1,4 @@
+import Formats
 import SystemLibraries
 
 /// The programs of this machine that connect to this process.
@@ -29,11 +30,8 @@ enum LocalClient {
 
   /// Returns an end as the tables have it: the address in the order of the machine's bytes, and the port.
   private static func text(of end: InternetAddress) -> String {
-    func padded(_ number: UInt32, to digits: Int) -> String {
-      let text = String(number, radix: 16, uppercase: true)
-      return String(repeating: "0", count: digits - text.count) + text
-    }
-    return padded(end.number.bigEndian, to: 8) + ":" + padded(UInt32(end.port), to: 4)
+    String(hexadecimal: end.number.bigEndian, digits: 8, uppercase: true) + ":"
+      + String(hexadecimal: end.port, digits: 4, uppercase: true)
   }
 
   private static func contents(of path: String) -> String {

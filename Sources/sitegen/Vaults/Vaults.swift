@@ -154,16 +154,10 @@ struct Vaults {
       }
       let source = try editor.source(of: file.path)
       let change = KeyChange("protect", person.id)
-      edits.append(
-        try editor.reportingRefusals { () throws(EditRefusal) in
-          try KeyChanges([change]).applied(to: source, of: file.kind, template: nil)
-        })
+      edits.append(try KeyChanges([change]).applied(to: source, of: file.kind, template: nil))
     }
     if !withoutFile.isEmpty {
-      let people = withoutFile
-      edits += try editor.reportingRefusals { () throws(EditRefusal) in
-        try PersonFiles.edits(making: people, isProtected: true, in: editor.files.content)
-      }
+      edits += try PersonFiles.edits(making: withoutFile, isProtected: true, in: editor.files.content)
     }
     try editor.refuseErrors(of: SiteEdit(edits))
     return edits

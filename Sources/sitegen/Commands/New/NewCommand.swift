@@ -36,13 +36,12 @@ struct NewFileOptions: ParsableArguments {
 extension SiteEditor {
   /// Writes a new file into a folder of `content/`.
   /// - Parameters:
-  ///   - scale: the scale of a new course.
-  ///   - language: the language of a new quiz; nil is English.
   ///   - other: another new file, which it needs.
+  ///   - adjust: sets what only some kinds of files have.
   func add(
     _ kind: FileTemplate.Subject, in folder: String, _ id: String, _ file: NewFileOptions,
-    _ keys: [(name: String, value: String?)], categories: [(name: String, weight: String)] = [],
-    on scale: Scale? = nil, language: String? = nil, with other: FileTemplate? = nil
+    _ keys: [(name: String, value: String?)], with other: FileTemplate? = nil,
+    adjusting adjust: (inout FileTemplate) -> Void = { _ in }
   ) throws {
     if let name = file.name, name.allSatisfy(\.isWhitespace) {
       throw UsageError("the name is empty: write one that readers see")
@@ -53,10 +52,8 @@ extension SiteEditor {
     // The site names such a term in each of its languages.
     let hasNames = kind == .term && TermName.names(of: id.lastPathName) != nil
     var template = FileTemplate(
-      kind, id: id, name: file.name ?? (hasNames ? nil : NewFileOptions.name(of: id)), keys: keys,
-      categories: categories)
-    template.scale = scale
-    template.language = language ?? "en"
+      kind, id: id, name: file.name ?? (hasNames ? nil : NewFileOptions.name(of: id)), keys: keys)
+    adjust(&template)
     if files.content.files.contains(where: { $0.path == template.path }) {
       // The day of its creation is not what somebody asked for.
       let asked = (file.name.map { [KeyAssignment("name", $0)] } ?? []) + keys.filter { $0.name != "created" }
@@ -68,7 +65,7 @@ extension SiteEditor {
     try Self.checkID(id.lastPathName, typed: typed)
     if !listing.files.contains(where: { $0.path == template.path }) {
       if let problem = listing.diagnostics.first(where: { $0.location.path == template.path }) {
-        throw UsageError("\(problem.message)\(problem.help.map { ": \($0)" } ?? "")")
+        throw UsageError(problem.messageWithHelp)
       }
       throw UsageError("\(id) is not a valid id: use a-z, 0-9 and hyphens")
     }

@@ -78,8 +78,10 @@ struct NewCourseCommand: ParsableCommand {
         ("goal", goal.map(editor.withDecimalPoint)),
         ("template", template),
       ]
-      let scale = editor.readable?.record.terms.first { $0.id == term }?.scale
-      try editor.add(.course, in: "terms/\(term)", course, file, keys, categories: categories, on: scale)
+      try editor.add(.course, in: "terms/\(term)", course, file, keys) { template in
+        template.categories = categories
+        template.scale = editor.readableContent?.record.terms.first { $0.id == term }?.scale
+      }
     }
   }
 
@@ -189,34 +191,28 @@ struct NewQuizCommand: ParsableCommand {
     try SiteEditor.edit(options) { editor in
       let (classroom, quiz) = try editor.classroom(of: id)
       // A quiz with a deadline that is over was made before it.
-      let content = editor.readable
+      let content = editor.readableContent
       let created = content.map(\.now.date.isoText).flatMap { today in
         deadline.map { $0 < today } ?? false ? nil : today
       }
-      try editor.add(
-        .quiz, in: "classrooms/\(classroom)", quiz, file, [("deadline", deadline), ("created", created)],
-        language: content?.settings.languages.first)
+      let keys = [("deadline", deadline), ("created", created)]
+      try editor.add(.quiz, in: "classrooms/\(classroom)", quiz, file, keys) {
+        $0.language = content?.settings.languages.first ?? $0.language
+      }
     }
   }
 }
 
 extension SiteEditor {
-  /// The content of the site; nil if it has errors.
-  fileprivate var readable: Content? {
-    Content.read(files.content, languages: Theme.languages(in: files.templates), at: date).content
-  }
-
   /// The day of the edit in the site's time zone, `YYYY-MM-DD`; nil if the content has errors.
-  fileprivate var today: String? { readable?.now.date.isoText }
+  fileprivate var today: String? { readableContent?.now.date.isoText }
 
   /// Returns the edit that gives a member who is only in the list of a classroom a file; nil if there is no such member.
   fileprivate func filePerson(_ id: String) throws -> SiteEdit? {
-    let people = readable?.classrooms.flatMap { $0.members + [$0.teacher].compactMap(\.self) } ?? []
+    let people = readableContent?.classrooms.flatMap { $0.members + [$0.teacher].compactMap(\.self) } ?? []
     let path = ContentPath.person(id)
     guard let person = people.first(where: { $0.id == id }), !files.content.files.contains(where: { $0.path == path })
     else { return nil }
-    return try reportingRefusals { () throws(EditRefusal) in
-      SiteEdit(try PersonFiles.edits(making: [person], isProtected: false, in: files.content))
-    }
+    return SiteEdit(try PersonFiles.edits(making: [person], isProtected: false, in: files.content))
   }
 }

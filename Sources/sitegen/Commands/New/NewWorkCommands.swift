@@ -96,6 +96,6 @@ extension SiteEditor {
     for index in work.keys.indices where ["weight", "coefficient"].contains(work.keys[index].name) {
       work.keys[index].value = withDecimalPoint(work.keys[index].value)
     }
-    try change { () throws(EditRefusal) in SiteEdit([try work.applied(to: file, template: template)]) }
+    try apply(SiteEdit([work.applied(to: file, template: template)]))
   }
 }
