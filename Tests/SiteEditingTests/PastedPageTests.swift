@@ -137,6 +137,12 @@ struct PastedPageTests {
     #expect(refused.isEmpty)
   }
 
+  @Test func `A text longer than any page is read as a table`() {
+    let page = Self.header + "HW 1\tHomework\t\(Self.test)\t9 / 10\n"
+    #expect(CanvasPage.read(Array(page.utf8)) != nil)
+    #expect(CanvasPage.read(Array((page + String(repeating: "x", count: PastedCells.maximumSize)).utf8)) == nil)
+  }
+
   @Test func `The highest score of a class is not the maximum of a French list`() throws {
     let (read, _) = try results("Évaluation\tNote /20\tCoef\tMoyenne\tMin\tMax\nDS 1\t12,5\t2\t11,4\t3\t18\n")
     #expect(read == ["/DS 1 12.5/20"])

@@ -25,7 +25,7 @@ struct ImportCommandTests {
         """
         results.csv:2: HW 3: 17.5/20
         results.csv:3: hw 1: kept 18/20, which differs from 12/20: --replace takes it
-        results.csv:4: Midterm: nothing new
+        results.csv: 1 other result: nothing new
 
         """))
     let after = try folder.text(Self.course)
@@ -83,7 +83,7 @@ struct ImportCommandTests {
               - {name: Final, max: 150, due: 2025-12-15T15:00}
         """), "\(text)")
     let again = try paste("phys-1")
-    #expect(again.status == 0 && again.output.contains("paste:2: HW 1: nothing new"), "\(again)")
+    #expect(again.status == 0 && again.output == "paste: a page of grades of Canvas\npaste: nothing new\n", "\(again)")
     #expect(try folder.text("content/terms/2025-fall/phys-1.md") == text)
     // Nothing of a page that is not understood makes a course.
     try folder.write(["page.txt": "Name\tDue\tStatus\tScore\nHW 1HomeworkSep 3 by 1pm\t9 / 10\n"])
@@ -203,7 +203,8 @@ struct ImportCommandTests {
         "  - name: Exams\n    weight: 100\n    drop-lowest: 1\n    items:\n      - Midterm: 93/100\n      - {name: Final, max: 150}\n"
       ))
     let again = try run("import", "canvas.json", "--course", "phys-1")
-    #expect(again.status == 0 && again.output.contains("canvas.json:1: Midterm: nothing new"), "\(again)")
+    #expect(
+      again.status == 0 && again.output == "canvas.json: assignments of Canvas\ncanvas.json: nothing new\n", "\(again)")
     let refused = try run("import", "refused.json", "--course", "phys-1")
     #expect(
       refused.status == 1 && refused.errors == "refused.json: Canvas answered \"Invalid access token.\"\n", "\(refused)"
@@ -338,7 +339,7 @@ struct ImportCommandTests {
     let second = try run("import", "book.csv", "--course", "csse-230")
     #expect(second.status == 0, "\(second)")
     #expect(
-      second.output.contains("book.csv:4:6: Lab mark: nothing new") && second.output.contains("HW 3: nothing new"))
+      second.output.hasSuffix("book.csv: nothing new\n") && !second.output.contains("Lab mark"), "\(second)")
     #expect(try folder.text(Self.course) == text)
   }
 

@@ -23,7 +23,7 @@ extension ImportCommand {
       let table = try read(bytes, choices, map, in: editor)
       var change = try checked(table, into: file, choices, isNew: isNew, with: editor)
       guard !isNew || change.outcomes.contains(where: { $0.status == .added }) else {
-        try show(change, from: path, showsSame: true)
+        try show(change, from: path, countsSame: true)
         return true
       }
       if isNew { try report("\(path): makes the course \(file.path)") }
@@ -31,7 +31,7 @@ extension ImportCommand {
       kept.remember(own, columns: table.columns, of: table.source)
       // A file that is written in an unusual way may not take the map.
       if editor.firstError(of: SiteEdit([kept.edit])) == nil { change = kept }
-      try show(change, from: path, showsSame: true)
+      try show(change, from: path, countsSame: true)
       try finish(SiteEdit([change.edit]), with: editor)
       return change.isPartial
     } catch let refusal as ResultsTable.Refusal {
@@ -141,11 +141,17 @@ extension ImportCommand {
     }
   }
 
-  /// Prints a line for each result.
-  private func show(_ change: CourseImport, from path: String, showsSame: Bool) throws {
-    for outcome in change.outcomes where outcome.status != .same || showsSame {
+  /// Prints a line for each result that is new or changed, or that is left out.
+  /// - Parameter countsSame: whether one more line counts the others.
+  private func show(_ change: CourseImport, from path: String, countsSame: Bool) throws {
+    for outcome in change.outcomes where outcome.status != .same {
       let column = outcome.result.column.map { ":\($0)" } ?? ""
       try Terminal.printLine("\(path):\(outcome.result.line)\(column): \(line(outcome))")
+    }
+    let same = change.outcomes.count { $0.status == .same }
+    if countsSame, same > 0 {
+      let rest = same == change.outcomes.count ? "" : same == 1 ? "1 other result: " : "\(same) other results: "
+      try Terminal.printLine("\(path): \(rest)nothing new")
     }
     for item in change.gone {
       try report("\(path): \(item) is not in this table any more; it stays in the course\(ifRenamed(item, change))")
@@ -168,7 +174,7 @@ extension ImportCommand {
     return switch outcome.status {
     case .scored: "\(name): \(score)\(note)"
     case .added: "\(name): added, \(score)\(note)"
-    case .same: "\(name): nothing new\(note)"
+    case .same: "\(name): nothing new"
     case .completed(let words): "\(name): \(words)\(note)"
     case .differs(let old):
       "\(name): kept \(old), which differs from \(score)\(outcome.earlierLine.map { ": line \($0) has it too, so delete the one that does not count" } ?? replacing)"
@@ -194,7 +200,7 @@ extension ImportCommand {
     }
     for (id, table) in tables where wanted == nil || id == wanted {
       let change = try checked(table, into: editor.course(id), choices, with: editor)
-      try show(change, from: path, showsSame: false)
+      try show(change, from: path, countsSame: false)
       edits.append(change.edit)
       isPartial = isPartial || change.isPartial
     }
