@@ -138,8 +138,9 @@ struct CanvasPage {
 
   /// Whether a cell has a figure of the class, or what the late policy took away.
   private static func isStatistic(_ text: String) -> Bool {
-    text.wholeMatch(
-      of: /(?:Mean|Median|High|Low|Upper Quartile|Lower Quartile|Score|Late Penalty):(?:\s*-?[\d.,]+)?/) != nil
+    text.contains(":")
+      && text.wholeMatch(
+        of: /(?:Mean|Median|High|Low|Upper Quartile|Lower Quartile|Score|Late Penalty):(?:\s*-?[\d.,]+)?/) != nil
   }
 
   /// Returns the score in a cell: points, a percent, a letter, a word for work without one, or what was handed in.
@@ -155,7 +156,8 @@ struct CanvasPage {
     if score.score != text || number(text) != nil || text.hasSuffix("%") && number(text.dropLast().trimmed) != nil {
       return score
     }
-    return text.wholeMatch(of: /[A-F][-+−–]?/) != nil ? ResultCell.Score(score: text.replacing(/[−–]/, with: "-")) : nil
+    return text.count <= 2 && text.wholeMatch(of: /[A-F][-+−–]?/) != nil
+      ? ResultCell.Score(score: text.replacing(/[−–]/, with: "-")) : nil
   }
 
   // MARK: - Rows

@@ -35,7 +35,10 @@ struct TableDates {
   }
 
   /// Whether a text is a date in some form.
-  static func isDate(_ text: String) -> Bool { Date(text) != nil }
+  static func isDate(_ text: String) -> Bool {
+    // Most texts are none, and patterns take time.
+    text.utf8.count <= 60 && text.utf8.contains { (0x30...0x39).contains($0) } && Date(text) != nil
+  }
 
   func read(_ text: String) -> Reading { readings[text] ?? .none }
 
