@@ -39,6 +39,16 @@ package struct CSVTable: Sendable {
     return Array(text.utf8)
   }
 
+  /// A table that another format than CSV has, whose numbers have decimal points unless the cells say otherwise.
+  /// - Parameter decimalCommas: whether numbers have decimal commas; nil if the cells show it.
+  package init(rows: [(line: Int, cells: [String])], decimalCommas: Bool? = nil) {
+    separator = UInt8(ascii: ",")
+    self.rows = rows.map { ($0.line, $0.cells.map(\.trimmed)) }
+    ranges = rows.map { _ in 0..<0 }
+    longCellLine = self.rows.first { $0.cells.contains { $0.utf8.count > Self.maximumCellSize } }?.line
+    hasDecimalCommas = decimalCommas ?? usesDecimalCommas(besides: separator)
+  }
+
   /// Reads a table; nil if a quote is never closed.
   package init?(_ bytes: [UInt8]) {
     var text = bytes[...].withoutByteOrderMark

@@ -33,4 +33,14 @@ package struct SiteClock: Sendable {
     let isUnique = (try? ParsedMoment(text)).map { zone.moment($0).start } == moment.start
     return (isUnique ? text : text + ParsedMoment.text(ofOffset: zone.offset(at: moment.start) / 60), hasPassed)
   }
+
+  /// Returns the year in which a day without one is nearest to now.
+  package func year(ofMonth month: Int, day: Int) -> Int {
+    let year = 1970 + Int((Double(now) / 31_556_952).rounded(.down))
+    func distance(_ year: Int) -> Int {
+      CalendarDate(year: year, month: month, day: day)
+        .map { abs(zone.moment(ParsedMoment(date: $0, minuteOfDay: nil, offset: nil)).start - now) } ?? .max
+    }
+    return [year, year + 1, year - 1].min { distance($0) < distance($1) } ?? year
+  }
 }

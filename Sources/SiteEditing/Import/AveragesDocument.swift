@@ -1,5 +1,4 @@
 package import SiteContent
-import SystemLibraries
 
 /// A programme of studies in the JSON format of average calculators for phones: units with coefficients, and their subjects
 /// with marks out of 20.
@@ -45,14 +44,14 @@ package struct AveragesDocument: Sendable {
 
   /// Parses a document; returns nil if it has no unit.
   package init?(reading bytes: [UInt8]) {
-    guard let root = try? JSONDecoder().decode(Node.self, from: Data(bytes)) else { return nil }
+    guard let root = JSONNode.read(bytes) else { return nil }
     app = root.contains(key: "isprofessional") ? .graduator : .other
     collect(root, bloc: nil)
     if units.isEmpty { return nil }
     if app == .other, !blocs.isEmpty { app = .ucAverage }
   }
 
-  private mutating func collect(_ node: Node, bloc: String?) {
+  private mutating func collect(_ node: JSONNode, bloc: String?) {
     switch node {
     case .list(let nodes): for node in nodes { collect(node, bloc: bloc) }
     case .object(let fields):
@@ -66,7 +65,7 @@ package struct AveragesDocument: Sendable {
     }
   }
 
-  private mutating func add(_ name: String, _ fields: [String: Node], subjects: [Node], bloc: String?) {
+  private mutating func add(_ name: String, _ fields: [String: JSONNode], subjects: [JSONNode], bloc: String?) {
     if let bloc, !blocs.contains(bloc) { blocs.append(bloc) }
     let identity = fields.text(["id"]) ?? name
     if let known = units.firstIndex(where: { $0.identity == identity }) {
@@ -92,37 +91,6 @@ package struct AveragesDocument: Sendable {
   }
 
   private static let coefficients = ["coefficient", "coef", "coeff", "weight", "poids", "ects"]
-
-  /// Any JSON value.
-  fileprivate enum Node: Decodable {
-    case object([String: Node]), list([Node]), text(String), number(Double), flag(Bool), none
-
-    /// Whether some object has a key, in lower case.
-    func contains(key: String) -> Bool {
-      switch self {
-      case .object(let fields): fields.contains { $0.key.lowercased() == key || $0.value.contains(key: key) }
-      case .list(let nodes): nodes.contains { $0.contains(key: key) }
-      case .text, .number, .flag, .none: false
-      }
-    }
-
-    init(from decoder: any Decoder) throws {
-      let value = try decoder.singleValueContainer()
-      if let fields = try? value.decode([String: Node].self) {
-        self = .object(fields)
-      } else if let nodes = try? value.decode([Node].self) {
-        self = .list(nodes)
-      } else if let text = try? value.decode(String.self) {
-        self = .text(text)
-      } else if let flag = try? value.decode(Bool.self) {
-        self = .flag(flag)
-      } else if let number = try? value.decode(Double.self) {
-        self = .number(number)
-      } else {
-        self = .none
-      }
-    }
-  }
 
   // MARK: - Conversion to content
 
@@ -176,7 +144,18 @@ package struct AveragesDocument: Sendable {
   private static func quoted(_ text: String) -> String { YAMLText.text(text).written(in: .block) }
 }
 
-extension [String: AveragesDocument.Node] {
+extension JSONNode {
+  /// Whether some object has a key, in lower case.
+  fileprivate func contains(key: String) -> Bool {
+    switch self {
+    case .object(let fields): fields.contains { $0.key.lowercased() == key || $0.value.contains(key: key) }
+    case .list(let nodes): nodes.contains { $0.contains(key: key) }
+    case .text, .number, .flag, .none: false
+    }
+  }
+}
+
+extension [String: JSONNode] {
   fileprivate func first(_ keys: [String]) -> Value? {
     for key in keys {
       if let found = first(where: { $0.key.lowercased() == key }) { return found.value }
@@ -186,7 +165,7 @@ extension [String: AveragesDocument.Node] {
 
   fileprivate func text(_ keys: [String]) -> String? { if case .text(let text)? = first(keys) { text } else { nil } }
 
-  fileprivate func list(_ keys: [String]) -> [AveragesDocument.Node]? {
+  fileprivate func list(_ keys: [String]) -> [JSONNode]? {
     if case .list(let nodes)? = first(keys) { nodes } else { nil }
   }
 

@@ -6,7 +6,7 @@ package import SiteContent
 /// Existing scores are overwritten only if the options say so; otherwise a different score in the table is reported.
 package struct CourseImport: Sendable {
   /// The edit of the course file that writes the scores.
-  package internal(set) var edit: FileEdit
+  package var edit: FileEdit
   /// The outcome for each result, in the order of the table.
   package private(set) var outcomes: [Outcome] = []
 
@@ -33,6 +33,8 @@ package struct CourseImport: Sendable {
     case added
     /// The item has the same score already, or the table has no score yet.
     case same
+    /// The item keeps its score, or has none, and got these keys, in words.
+    case completed(String)
     /// The item keeps its score, this one, which differs from the table's.
     case differs(String)
     /// The item had this score, and has the table's now.
@@ -93,8 +95,9 @@ package struct CourseImport: Sendable {
   ) {
     edit = FileEdit(path: course.path, old: course.bytes, new: course.bytes)
     do {
+      let completed = try options.onlyKnown ? course : course.completed(with: table.groups, template: template)
       var writer = try ResultsWriter(
-        course, template: template, options: options, table: table,
+        completed, template: template, options: options, table: table,
         remembered: remembered ?? ColumnMap(of: table.source, in: course))
       gone = writer.gone
       for result in table.results {
@@ -131,7 +134,7 @@ package struct CourseImport: Sendable {
     var results: [ImportedResult: String] = [:]
     for outcome in outcomes {
       switch outcome.status {
-      case .scored, .added, .replaced: results[outcome.result] = outcome.item.flatMap { found[$0] }
+      case .scored, .added, .completed, .replaced: results[outcome.result] = outcome.item.flatMap { found[$0] }
       case .same, .differs, .refused: break
       }
     }
@@ -143,7 +146,7 @@ package struct CourseImport: Sendable {
     outcomes.contains { outcome in
       switch outcome.status {
       case .differs, .refused: true
-      case .scored, .added, .same, .replaced: false
+      case .scored, .added, .completed, .same, .replaced: false
       }
     }
   }

@@ -190,6 +190,16 @@ extension GradeBookFormat {
     source: .nbgrader, name: "grades of nbgrader", shape: .list,
     required: [["assignment"], ["student_id"], ["score"], ["max_score"]], handedIn: "timestamp", hasUTC: true)
 
+  /// A page of Canvas for a student, which is not found by its header.
+  static let canvasPage = GradeBookFormat(
+    source: .canvasPage, name: "a page of grades of Canvas", shape: .list, required: [])
+
+  static let canvasDocument = GradeBookFormat(
+    source: .canvasPage, name: "assignments of Canvas", shape: .list, required: [])
+
+  static let moodleDocument = GradeBookFormat(
+    source: .moodleReport, name: "grade items of Moodle", shape: .list, required: [])
+
   /// A table with a column for the item and one for the score, which no system is known to write.
   static let plain = GradeBookFormat(source: .plain, name: "a list of results", shape: .list, required: [])
 

@@ -28,6 +28,8 @@ struct ImportItems: RandomAccessCollection {
     var hasMaximum: Bool
     /// Whether it has the scores of a quiz.
     var isOfQuiz = false
+    /// Whether the import has written its score.
+    var isWritten = false
   }
 
   enum Place {

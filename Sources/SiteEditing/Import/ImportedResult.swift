@@ -17,6 +17,8 @@ package struct ImportedResult: Sendable, Hashable {
   package var due: String?
   /// Whether the table shows the score without counting it.
   package var countsNothing = false
+  /// Further keys that a new item gets.
+  var rules: [KeyAssignment] = []
   /// What the owner should know about the result: a word that leaves it open, or a date that cannot be read.
   package var notes: [String] = []
   /// What the table calls the item, by which a map names it.

@@ -3,6 +3,8 @@ import Formats
 /// A part of each result in a list of results, which has a column of its own.
 package enum ListColumn: Sendable, Hashable, CaseIterable {
   case name, score, max, weight, coefficient, due, category, uncounted
+  /// What pages and documents say besides; tables of people have no such columns.
+  case remark, neverDrop, extraCredit
 
   /// The known headers of the column, in several languages.
   var headers: [String] {
@@ -24,7 +26,8 @@ package enum ListColumn: Sendable, Hashable, CaseIterable {
     case .max:
       [
         "max", "maximum", "out of", "points possible", "points_available", "max_score", "possible", "range", "sur",
-        "note sur", "notesur", "barème", "note maximale", "étendue", "valeurs possibles", "rango", "rang", "gamma",
+        "note sur", "notesur", "barème", "note maximale", "étendue", "intervalle", "valeurs possibles", "rango", "rang",
+        "gamma",
         "bereich", "范围", "满分",
       ]
     case .weight: ["weight", "weight (%)", "poids", "gewicht", "gewichtung", "peso", "pes", "权重"]
@@ -36,6 +39,9 @@ package enum ListColumn: Sendable, Hashable, CaseIterable {
     case .due: ["due", "due date", "duedate", "date", "date du devoir", "échéance", "截止", "截止日期"]
     case .category: ["category", "group", "type", "type de devoir", "typedevoir", "catégorie", "类别"]
     case .uncounted: ["nonsignificatif", "non significatif", "note non significative"]
+    case .remark: ["remark of the program"]
+    case .neverDrop: ["never dropped by the program"]
+    case .extraCredit: ["extra credit of the program"]
     }
   }
 
@@ -50,6 +56,9 @@ package enum ListColumn: Sendable, Hashable, CaseIterable {
     case .due: "the due date"
     case .category: "the category"
     case .uncounted: "whether it counts nothing"
+    case .remark: "a remark"
+    case .neverDrop: "whether it is never dropped"
+    case .extraCredit: "whether it only adds"
     }
   }
 
@@ -59,7 +68,7 @@ package enum ListColumn: Sendable, Hashable, CaseIterable {
     case .name: .itemName
     case .score: .score
     case .max: .maximum
-    case .weight, .coefficient, .due, .category, .uncounted: nil
+    case .weight, .coefficient, .due, .category, .uncounted, .remark, .neverDrop, .extraCredit: nil
     }
   }
 
@@ -81,6 +90,20 @@ package enum ListColumn: Sendable, Hashable, CaseIterable {
       return (rest.dropLast(sign.count).trimmed, digits)
     }
     return (header, nil)
+  }
+
+  /// Whether a header is that of the lowest score of the class.
+  static func isClassMinimum(_ header: String) -> Bool {
+    [
+      "min", "min.", "mini", "minimum", "note min", "note mini", "note minimale", "minimum de la classe", "lowest",
+      "low",
+    ]
+    .contains(HeaderText(header).key.folded)
+  }
+
+  /// Whether a header can be that of the highest score of the class.
+  static func isClassMaximum(_ header: String) -> Bool {
+    ["max", "maximum", "note maximale"].contains(HeaderText(header).key.folded)
   }
 
   /// Whether a header is that of the courses of a list.

@@ -5,7 +5,8 @@ package struct RecognizedTable: Sendable {
   package let format: GradeBookFormat
   /// The columns from left to right.
   package private(set) var columns: [GradeColumn] = []
-  let table: CSVTable
+  let source: TableSource
+  var table: CSVTable { source.table }
   /// The index of the row with the header.
   let header: Int
   let map: ColumnMap
@@ -15,12 +16,17 @@ package struct RecognizedTable: Sendable {
 
   /// Finds the system whose header a table has.
   /// - Throws: a refusal that lists all columns, if no system or several ones have such a header.
-  init(_ table: CSVTable, map: ColumnMap) throws(ResultsTable.Refusal) {
+  init(_ source: TableSource, map: ColumnMap) throws(ResultsTable.Refusal) {
+    if let format = source.format {
+      self.init(source, format, 0, map)
+      return
+    }
+    let table = source.table
     guard !table.rows.isEmpty else { throw .empty }
     for index in table.rows.indices.prefix(Self.searchedRows) {
       let header = Header(in: table, at: index)
       var found = GradeBookFormat.all.filter { $0.matches(header) }.map { format in
-        RecognizedTable(table, format, index, map)
+        RecognizedTable(source, format, index, map)
       }.filter(\.hasResults)
       if found.count > 1 {
         // A format with marks is more specific.
@@ -32,16 +38,16 @@ package struct RecognizedTable: Sendable {
         return
       }
       if found.count > 1, !map.isEmpty, Self.hasColumns(of: map, table.rows[index].cells) {
-        self.init(table, .mapped, index, map)
+        self.init(source, .mapped, index, map)
         return
       }
       if found.count > 1 { throw .ambiguous(found.map(\.format.name), ColumnSurvey(table, header: index)) }
     }
     let rows = table.rows.indices.prefix(Self.searchedRows)
     if let index = rows.first(where: { ResultsList.isHeader(table.rows[$0].cells, map) }) {
-      self.init(table, .plain, index, map)
+      self.init(source, .plain, index, map)
     } else if !map.isEmpty, let index = rows.first(where: { Self.hasColumns(of: map, table.rows[$0].cells) }) {
-      self.init(table, .mapped, index, map)
+      self.init(source, .mapped, index, map)
     } else {
       throw .unrecognized(ColumnSurvey(table, header: ColumnSurvey.header(of: table)))
     }
@@ -52,16 +58,17 @@ package struct RecognizedTable: Sendable {
     return map.entries.allSatisfy { titles.contains(HeaderText($0.column).folded) }
   }
 
-  private init(_ table: CSVTable, _ format: GradeBookFormat, _ header: Int, _ map: ColumnMap) {
-    let table = format.namesAbove ? Self.withNamesFromAbove(table, header) : table
-    self.table = table
+  private init(_ source: TableSource, _ format: GradeBookFormat, _ header: Int, _ map: ColumnMap) {
+    var source = source
+    if format.namesAbove { source.table = Self.withNamesFromAbove(source.table, header) }
+    self.source = source
     self.format = format
     self.header = header
     self.map = map
     columns =
       format.shape == .book
-      ? ColumnReader(table, format, header: header, map: map).columns()
-      : ResultsList.columns(of: table.rows[header].cells, map)
+      ? ColumnReader(source.table, format, header: header, map: map).columns()
+      : ResultsList.columns(of: source.table.rows[header].cells, map)
   }
 
   /// Returns a table whose header has the topmost texts above its empty cells, which are the names of items.

@@ -38,7 +38,13 @@ struct ResultsList {
 
   private static func places(in header: [String], _ map: ColumnMap) -> [ListColumn: Int] {
     var columns: [ListColumn: Int] = [:]
-    let known = header.map(ListColumn.init(header:))
+    var known = header.map(ListColumn.init(header:))
+    // Beside the lowest score of the class, a maximum is the highest one.
+    if header.contains(where: ListColumn.isClassMinimum) {
+      for index in header.indices where known[index] == .max && ListColumn.isClassMaximum(header[index]) {
+        known[index] = nil
+      }
+    }
     for column in ListColumn.allCases {
       let named = column.target.flatMap { target in header.firstIndex { map.role($0) == target } }
       columns[column] =
@@ -102,7 +108,8 @@ struct ResultsList {
   /// Returns the results of one student.
   /// - Parameter student: nil if the list is of only one.
   func results(of student: String?) throws(ResultsTable.Refusal) -> ResultsTable {
-    let results = ResultsTable(recognized, results: try rows(of: student).compactMap(result))
+    var results = ResultsTable(recognized, results: try rows(of: student).compactMap(result))
+    results.add(refused: recognized.source.refused)
     if let twice = results.results.itemTwice { throw .itemTwice(twice.name, lines: twice.lines) }
     return results
   }
@@ -158,7 +165,9 @@ struct ResultsList {
       result.coefficient = weight(cell(.coefficient), called: "coefficient", &result)
     }
     result.countsNothing = text.countsNothing || ResultCell.isYes(cell(.uncounted))
-    result.notes = text.note.map { [$0] } ?? []
+    result.notes = [text.note, cell(.remark).isEmpty ? nil : cell(.remark)].compactMap(\.self)
+    if ResultCell.isYes(cell(.neverDrop)) { result.rules.append(KeyAssignment("never-drop", "true")) }
+    if ResultCell.isYes(cell(.extraCredit)) { result.rules.append(KeyAssignment("extra-credit", "true")) }
     result.set(due)
     return result
   }

@@ -13,11 +13,15 @@ package struct ResultsTable: Sendable {
   package var results: [ImportedResult]
   /// All results of the table, also those that are not to be imported.
   private(set) var all: [ImportedResult]
+  /// The groups of work that the file has, which a course that lacks them gets.
+  var groups: [TableSource.WorkGroup] = []
 
   /// The program and kind of file that a table comes from; the raw value identifies it in content files.
   package enum Source: String, Sendable, Hashable, CaseIterable {
     case canvas, moodle, gradescope, brightspace, blackboard, sakai, schoology, apogee, nbgrader, sitegen
     case classroom = "google-classroom"
+    /// What a student sees in Canvas.
+    case canvasPage = "canvas-page"
     case gitHubClassroom = "github-classroom"
     case gradescopeAssignment = "gradescope-assignment"
     case moodleReport = "moodle-report"
@@ -75,7 +79,11 @@ package struct ResultsTable: Sendable {
     columns = table.columns
     self.results = results
     all = results
+    groups = table.source.groups
   }
+
+  /// Adds parts of the file that are not understood, so that they are reported.
+  mutating func add(refused: [ImportedResult]) { results += refused }
 
   /// The words for a student who has several rows in a table, with different results.
   package static func wordsForTwice(_ name: String, lines: [Int]) -> String {
@@ -130,11 +138,7 @@ package struct ResultsTable: Sendable {
 
   /// Parses a table and finds its system.
   package static func recognize(_ bytes: [UInt8], map: ColumnMap = ColumnMap()) throws(Refusal) -> RecognizedTable {
-    let bytes = CSVTable.utf8(bytes)
-    if let line = CSVTable.firstInvalidLine(of: bytes) { throw .notUTF8(line: line) }
-    guard let table = CSVTable(bytes) else { throw .unclosedQuote }
-    if let line = table.longCellLine { throw .longCell(line: line) }
-    return try RecognizedTable(table, map: map)
+    try RecognizedTable(TableSource(bytes), map: map)
   }
 }
 
@@ -177,7 +181,8 @@ extension ResultsTable.Source {
   /// Whether each table has all work of a course, so that work which is not in it is not in the other program.
   var isWhole: Bool {
     switch self {
-    case .canvas, .moodle, .moodleReport, .gradescope, .brightspace, .blackboard, .sakai, .schoology, .nbgrader, .myLab,
+    case .canvas, .canvasPage, .moodle, .moodleReport, .gradescope, .brightspace, .blackboard, .sakai, .schoology,
+      .nbgrader, .myLab,
       .classroom, .mapped:
       true
     case .apogee, .sitegen, .gitHubClassroom, .gradescopeAssignment, .moodleWorksheet, .powerSchool, .plain: false

@@ -7,13 +7,15 @@ struct ResultsWriter {
   let writer: KeyWriter
   let outline: CourseOutline
   private let options: CourseImport.Options
-  private(set) var items: ImportItems
+  var items: ImportItems
   /// The categories by their names in the table.
   private var categoriesByName: [String: Result<CourseOutline.Category?, EditRefusal>] = [:]
   /// The keys of each added item, by category; nil is the course itself.
-  private var additions: [(category: CourseOutline.Category?, items: [[NewElement.Pair]])] = []
+  var additions: [(category: CourseOutline.Category?, items: [[NewElement.Pair]])] = []
   private var additionsByCategory: [String?: Int] = [:]
   private var textEdits: [TextEdit] = []
+  /// What items get besides a score, by the index of the item.
+  var completions: [Int: Completion] = [:]
   /// The line of the table's score of each item, which no other line replaces, by the index of the item.
   private var lines: [Int: Int] = [:]
 
@@ -34,8 +36,12 @@ struct ResultsWriter {
   /// Returns the file with all results.
   func bytes() throws(EditRefusal) -> [UInt8] {
     // Scores come first, because an item can be added at the end of the previous item's score.
-    try writer.applying(
-      textEdits + (try writer.adding(additions.map { ($0.category, $0.items.map { .item($0) }) })))
+    var completed: [TextEdit] = []
+    for (index, completion) in completions.sorted(by: { $0.key < $1.key }) {
+      completed += try edits(completion, index, score: nil)
+    }
+    return try writer.applying(
+      textEdits + completed + (try writer.adding(additions.map { ($0.category, $0.items.map { .item($0) }) })))
   }
 
   /// Sets the score of the item of a result, which is added if it does not exist. Returns the item's name, the written
@@ -72,7 +78,7 @@ struct ResultsWriter {
     if case .known(let item) = items[index].place, items[index].score == nil {
       items[index].score = try writer.score(of: item)
     }
-    guard let written = result.written else { return .same }
+    guard let written = result.written else { return try complete(index, with: result) ?? .same }
     let old = items[index].score
     var replaces = false
     if options.replacesScores, case .known = items[index].place { replaces = lines[index] == nil }
@@ -81,6 +87,8 @@ struct ResultsWriter {
       case .course: result.max = nil
       case .table where old == nil || replaces:
         let score = result.score ?? written
+        completions[index] = nil
+        items[index].isWritten = true
         try write(score, withMaximum: max, into: items[index].place)
         (items[index].score, items[index].max) = (score, max)
         return old.map { .replaced($0) } ?? .scored
@@ -91,14 +99,20 @@ struct ResultsWriter {
       }
     }
     if let old {
-      if result.isSame(as: old, ofQuiz: items[index].isOfQuiz) { return .same }
+      if result.isSame(as: old, ofQuiz: items[index].isOfQuiz) { return try complete(index, with: result) ?? .same }
       guard replaces else { return .differs(old) }
     }
     if result.isNumber, result.max == nil, !items[index].hasMaximum {
       try requireMaximum(of: result, item: items[index].fullName)
     }
     let score = items[index].max == nil ? result.written ?? written : result.score ?? written
-    try write(score, into: items[index].place)
+    _ = try complete(index, with: result)
+    if let completion = completions.removeValue(forKey: index) {
+      textEdits += try edits(completion, index, score: score)
+    } else {
+      try write(score, into: items[index].place)
+    }
+    items[index].isWritten = true
     items[index].score = score
     return old.map { .replaced($0) } ?? .scored
   }
@@ -224,6 +238,7 @@ struct ResultsWriter {
       pairs.append((key, FieldSchema.item.yaml(weight, of: key)))
     }
     if let due = result.due { pairs.append(("due", FieldSchema.item.yaml(due, of: "due"))) }
+    pairs += result.rules.map { ($0.name, FieldSchema.item.yaml($0.value, of: $0.name)) }
     let place = try append(pairs, to: category)
     items.add(
       ImportItems.Item(

@@ -1,7 +1,9 @@
+import Formats
 import Grading
 import SiteContent
 
-/// The due dates of a table: `2026-10-10`, `2026-10-10 23:59:00`, `2026-10-10T21:59:00Z`, `15/09/2026` or `2026年9月15日`.
+/// The due dates of a table: `2026-10-10`, `2026-10-10 23:59:00`, `2026-10-10T21:59:00Z`, `15/09/2026`, `2026年9月15日`, or with the
+/// name of the month: `Nov 20 by 11:59pm`, `20 nov. 2026 à 23:59`.
 struct TableDates {
   /// What a cell with a date says.
   enum Reading: Hashable {
@@ -33,14 +35,18 @@ struct TableDates {
   }
 
   /// Whether a text is a date in some form.
-  static func isDate(_ text: String) -> Bool { Date(text) != nil }
+  static func isDate(_ text: String) -> Bool {
+    // Most texts are none, and patterns take time.
+    text.utf8.count <= 60 && text.utf8.contains { (0x30...0x39).contains($0) } && Date(text) != nil
+  }
 
   func read(_ text: String) -> Reading { readings[text] ?? .none }
 
   /// A date whose numbers may be in either order.
   private struct Date {
     let text: String
-    var year: Int
+    /// Nil for the year in which the day is nearest to now.
+    var year: Int?
     var first: Int
     var second: Int
     /// Whether the month comes first; nil if only other dates can tell.
@@ -63,6 +69,9 @@ struct TableDates {
         // With points, days come first everywhere.
         if match.2 == "." { isMonthFirst = false }
         rest = text[match.range.upperBound...]
+      } else if let named = Self.named(text) {
+        (year, first, second, isMonthFirst) = (named.year, named.month, named.day, true)
+        rest = named.rest
       } else {
         return nil
       }
@@ -73,18 +82,20 @@ struct TableDates {
     private mutating func takeTime(_ text: Substring) -> Bool {
       if text.allSatisfy(\.isWhitespace) { return true }
       let form =
-        /[T,\s]*(?:à |at )?(\d{1,2})[:h](\d{2})(?::\d{2}(?:[.,]\d+)?)?\s*([AaPp][Mm])?\s*(Z|UTC|GMT|[-+]\d{2}:?\d{2})?\s*/
-      guard let match = text.wholeMatch(of: form), var hour = Int(match.1), let minutes = Int(match.2), minutes < 60
+        /[T,\s]*(?:(?:à|at|by|um|a las) )?(\d{1,2})(?:([:h])(\d{2})?)?(?::\d{2}(?:[.,]\d+)?)?\s*([AaPp]\.?[Mm]\.?)?(?: Uhr)?\s*(Z|UTC|GMT|[-+]\d{2}:?\d{2})?\s*/
+      guard let match = text.wholeMatch(of: form), var hour = Int(match.1), let minutes = Int(match.3 ?? "0"),
+        minutes < 60,
+        match.3 != nil || match.2 == "h" || match.2 == nil && match.4 != nil
       else {
         return false
       }
-      if let half = match.3?.lowercased() {
+      if let half = match.4?.filter(\.isLetter).lowercased() {
         guard (1...12).contains(hour) else { return false }
         hour = hour % 12 + (half == "pm" ? 12 : 0)
       }
       guard hour < 24 else { return false }
       minute = hour * 60 + minutes
-      if let zone = match.4 {
+      if let zone = match.5 {
         let digits = zone.filter(\.isNumber)
         let size = (Int(digits.prefix(2)) ?? 0) * 60 + (Int(digits.suffix(2)) ?? 0)
         offset = digits.isEmpty ? 0 : zone.hasPrefix("-") ? -size : size
@@ -92,11 +103,51 @@ struct TableDates {
       return true
     }
 
+    /// Returns a date with the name of its month; nil if the text does not start with one.
+    private static func named(_ text: String) -> (year: Int?, month: Int, day: Int, rest: Substring)? {
+      if let match = text.prefixMatch(
+        of:
+          /(?:(?i:mon|tue|wed|thu|fri|sat|sun)\p{L}*\.?,? )?(\p{L}{3,})\.? (\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4})(?!\d))?\b/
+      ),
+        let month = month(match.1), let day = Int(match.2)
+      {
+        return (match.3.flatMap { Int($0) }, month, day, text[match.range.upperBound...])
+      }
+      if let match = text.prefixMatch(
+        of:
+          /(?:(?i:lun|mar|mer|jeu|ven|sam|dim)\p{L}*\.?,? )?(\d{1,2})(?:er|\.)? (?:de )?(\p{L}{3,})\.?(?:,? (?:de )?(\d{4})(?!\d))?/
+      ),
+        let month = month(match.2), let day = Int(match.1)
+      {
+        return (match.3.flatMap { Int($0) }, month, day, text[match.range.upperBound...])
+      }
+      return nil
+    }
+
+    /// Returns the month that a text names, whole or by its beginning; nil if it names none or several.
+    private static func month(_ text: Substring) -> Int? {
+      let word = text.lowercased().folded
+      let found = months.indices.filter { months[$0].contains { $0.hasPrefix(word) } }
+      return found.count == 1 ? found[0] + 1 : nil
+    }
+
+    /// The names of the months in English, French, German and Spanish, without accents.
+    private static let months = [
+      ["january", "janvier", "januar", "enero"], ["february", "fevrier", "februar", "febrero"],
+      ["march", "mars", "marz", "marzo"], ["april", "avril", "abril"], ["may", "mai", "mayo"],
+      ["june", "juin", "juni", "junio"], ["july", "juillet", "juli", "julio"], ["august", "aout", "agosto"],
+      ["september", "septembre", "septiembre"], ["october", "octobre", "oktober", "octubre"],
+      ["november", "novembre", "noviembre"], ["december", "decembre", "dezember", "diciembre"],
+    ]
+
     func reading(isDayFirst: Bool?, _ clock: SiteClock, hasUTC: Bool) -> Reading {
       func date(monthFirst: Bool) -> CalendarDate? {
-        CalendarDate(year: year, month: monthFirst ? first : second, day: monthFirst ? second : first)
+        let (month, day) = monthFirst ? (first, second) : (second, first)
+        return CalendarDate(year: year ?? clock.year(ofMonth: month, day: day), month: month, day: day)
       }
-      guard let isMonthFirst = isMonthFirst ?? isDayFirst.map({ !$0 }) ?? (first == second ? true : nil) else {
+      // 22/12/2026 has one reading, whatever the other dates are.
+      let own = first == second ? true : first > 12 ? false : second > 12 ? true : nil
+      guard let isMonthFirst = isMonthFirst ?? own ?? isDayFirst.map({ !$0 }) else {
         let days = [false, true].compactMap { date(monthFirst: $0)?.isoText }
         return .unread(
           "\"\(text)\" is \(days.joined(separator: " or ")), so the item has no date: write dates as 2026-10-10")

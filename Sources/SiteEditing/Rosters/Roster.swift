@@ -59,7 +59,7 @@ package struct Roster: Sendable {
     if let line = table.longCellLine { throw .longCell(line: line) }
     guard let first = table.rows.first else { throw .empty }
     // Some systems write lines above the header.
-    let known = try? RecognizedTable(table, map: ColumnMap())
+    let known = try? RecognizedTable(TableSource(table: table), map: ColumnMap())
     let header =
       known?.header
       ?? table.rows.indices.prefix(RecognizedTable.searchedRows).first {

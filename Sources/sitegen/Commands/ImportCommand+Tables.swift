@@ -16,23 +16,45 @@ extension ImportCommand {
         "\(path) is a table: name the course of its results with --course ID, or the classroom of its roster with --classroom ID"
       )
     }
-    let file = try editor.course(course)
+    let (file, isNew) = try courseFile(course, for: bytes, in: editor)
     do {
       let (recognized, own, map) = try recognize(bytes, choices.map, in: file)
       try describe(recognized, from: path)
       let table = try read(bytes, choices, map, in: editor)
-      var change = try checked(table, into: file, choices, with: editor)
+      var change = try checked(table, into: file, choices, isNew: isNew, with: editor)
+      guard !isNew || change.outcomes.contains(where: { $0.status == .added }) else {
+        try show(change, from: path, countsSame: true)
+        return true
+      }
+      if isNew { try report("\(path): makes the course \(file.path)") }
       var kept = change
       kept.remember(own, columns: table.columns, of: table.source)
       // A file that is written in an unusual way may not take the map.
       if editor.firstError(of: SiteEdit([kept.edit])) == nil { change = kept }
-      try show(change, from: path, showsSame: true)
+      try show(change, from: path, countsSame: true)
       try finish(SiteEdit([change.edit]), with: editor)
       return change.isPartial
     } catch let refusal as ResultsTable.Refusal {
       Terminal.printError("\(path): \(TableRefusalText.words(for: refusal, path: path, command: "--course \(course)"))")
       return true
     }
+  }
+
+  /// Returns the file of a course. A table with all work of a course makes the course if no other one has nearly the same id.
+  private func courseFile(
+    _ course: String, for bytes: [UInt8], in editor: SiteEditor
+  ) throws -> (file: SourceFile, isNew: Bool) {
+    let known = editor.listing.compactMap { file in if case .course = file.kind { file.id } else { nil } }
+    guard ContentID.isUnknown(course, among: known), TableSource.isOfCourse(bytes) else {
+      return (try editor.course(course), false)
+    }
+    if !course.contains("/"), let near = ContentID.nearest(course, among: known) {
+      throw UsageError(
+        "there is no course \(course): did you mean \(near)? To make a new one, write --course TERM/\(course)")
+    }
+    let (term, id) = try editor.term(of: course)
+    let new = FileTemplate(.course, id: "terms/\(term)/\(id)", name: NewFileOptions.name(of: id))
+    return (SourceFile(path: new.path, bytes: new.edit.files.first?.new ?? []), true)
   }
 
   /// Finds the system of a table.
@@ -96,11 +118,13 @@ extension ImportCommand {
   /// Computes what a table changes in a course. Results with which the course would have errors are refused, so that the
   /// others can be written.
   private func checked(
-    _ table: ResultsTable, into file: SourceFile, _ choices: TableChoices, with editor: SiteEditor
+    _ table: ResultsTable, into file: SourceFile, _ choices: TableChoices, isNew: Bool = false, with editor: SiteEditor
   ) throws -> CourseImport {
     let template = CourseFile.template(of: file, in: editor.files.content)
     func change(_ refused: [ImportedResult: String]) -> CourseImport {
-      CourseImport(table, into: file, template: template, options: choices.options, refused: refused)
+      var change = CourseImport(table, into: file, template: template, options: choices.options, refused: refused)
+      if isNew { change.edit.old = nil }
+      return change
     }
     var refused: [ImportedResult: String] = [:]
     // Each round refuses all results with an error, so that a table of any length takes few rounds.
@@ -117,11 +141,17 @@ extension ImportCommand {
     }
   }
 
-  /// Prints a line for each result.
-  private func show(_ change: CourseImport, from path: String, showsSame: Bool) throws {
-    for outcome in change.outcomes where outcome.status != .same || showsSame {
+  /// Prints a line for each result that is new or changed, or that is left out.
+  /// - Parameter countsSame: whether one more line counts the others.
+  private func show(_ change: CourseImport, from path: String, countsSame: Bool) throws {
+    for outcome in change.outcomes where outcome.status != .same {
       let column = outcome.result.column.map { ":\($0)" } ?? ""
       try Terminal.printLine("\(path):\(outcome.result.line)\(column): \(line(outcome))")
+    }
+    let same = change.outcomes.count { $0.status == .same }
+    if countsSame, same > 0 {
+      let rest = same == change.outcomes.count ? "" : same == 1 ? "1 other result: " : "\(same) other results: "
+      try Terminal.printLine("\(path): \(rest)nothing new")
     }
     for item in change.gone {
       try report("\(path): \(item) is not in this table any more; it stays in the course\(ifRenamed(item, change))")
@@ -144,7 +174,8 @@ extension ImportCommand {
     return switch outcome.status {
     case .scored: "\(name): \(score)\(note)"
     case .added: "\(name): added, \(score)\(note)"
-    case .same: "\(name): nothing new\(note)"
+    case .same: "\(name): nothing new"
+    case .completed(let words): "\(name): \(words)\(note)"
     case .differs(let old):
       "\(name): kept \(old), which differs from \(score)\(outcome.earlierLine.map { ": line \($0) has it too, so delete the one that does not count" } ?? replacing)"
     case .replaced(let old): "\(name): \(score) in place of \(old)"
@@ -169,7 +200,7 @@ extension ImportCommand {
     }
     for (id, table) in tables where wanted == nil || id == wanted {
       let change = try checked(table, into: editor.course(id), choices, with: editor)
-      try show(change, from: path, showsSame: false)
+      try show(change, from: path, countsSame: false)
       edits.append(change.edit)
       isPartial = isPartial || change.isPartial
     }

@@ -17,10 +17,16 @@ struct ImportCommand: ParsableCommand {
       or file that differs is kept and reported; --replace takes the score of the table. Prints one line for each file or result; the exit status is 1 if \
       anything could not be imported.
       """,
-    examples: ["sitegen import grades.csv --course csse-230", "sitegen import roster.csv --classroom swift-101"])
+    examples: [
+      "sitegen import grades.csv --course csse-230", "sitegen import --paste --course csse-230",
+      "sitegen import roster.csv --classroom swift-101",
+    ])
 
   @Argument(help: ArgumentHelp("The files, folders and zips to read.", valueName: "file"), completion: .file())
-  var paths: [String]
+  var paths: [String] = []
+
+  @Flag(help: "Read what was copied: the clipboard, or standard input if no command prints it.")
+  var paste = false
 
   @Option(
     help: ArgumentHelp(
@@ -53,6 +59,9 @@ struct ImportCommand: ParsableCommand {
       valueName: "which"))
   var max: String?
 
+  @Option(help: ArgumentHelp("The sheet of a workbook, if several have results.", valueName: "name"))
+  var sheet: String?
+
   @Flag(help: "Set scores of items that the course has, and add none.")
   var onlyKnown = false
 
@@ -68,10 +77,13 @@ struct ImportCommand: ParsableCommand {
     if classroom != nil, student != nil {
       throw UsageError("--student cannot be used with --classroom: the grade book of a class has all students")
     }
+    guard paste == paths.isEmpty else {
+      throw UsageError(paste ? "write files or --paste, not both" : "name the files to import, or write --paste")
+    }
     let choices = try TableChoices(student: student, map: map, max: max, onlyKnown: onlyKnown, replacesScores: replace)
     var isPartial = false
     var handIns = HandInBatch()
-    for path in paths {
+    for path in paste ? [Clipboard.path] : paths {
       switch try ImportSource(path) {
       case nil:
         Terminal.printError("\(path): there is no such file, or it cannot be read")
@@ -84,19 +96,44 @@ struct ImportCommand: ParsableCommand {
         Terminal.printError("\(path): this is \(file.kind): \(file.advice)")
         isPartial = true
       case .handIns(let batch): handIns.append(batch)
-      case .json(let bytes):
+      case .json(let bytes) where !SchoolDocument.isKnown(bytes):
         try edit { isPartial = try importDocument(bytes, from: path, with: $0) || isPartial }
-      case .table(let bytes) where classroom != nil:
-        try edit { isPartial = try importRoster(bytes, from: path, choices, with: $0) || isPartial }
-        try edit { isPartial = try importGradeBook(bytes, from: path, choices, with: $0) || isPartial }
-      case .table(let bytes):
-        try edit { isPartial = try importTable(bytes, from: path, choices, with: $0) || isPartial }
+      case .json(let bytes), .table(let bytes):
+        isPartial = try importResults(bytes, from: path, choices) || isPartial
+      case .workbook(let bytes):
+        guard let table = sheet(of: bytes, at: path) else {
+          isPartial = true
+          continue
+        }
+        isPartial = try importResults(table, from: path, choices) || isPartial
       }
     }
     // All hand-ins at once, since reading a site with many students takes time.
     if !handIns.isEmpty { try edit { isPartial = try importHandIns(handIns, with: $0) || isPartial } }
     if dryRun { Terminal.printError("dry run: nothing was changed") }
     if isPartial { throw ReportedError() }
+  }
+
+  /// Returns the sheet of a workbook with results as a table; nil, with a message, if it cannot be read.
+  private func sheet(of bytes: [UInt8], at path: String) -> [UInt8]? {
+    do throws(Workbook.Refusal) {
+      return try Workbook(bytes).table(of: sheet)
+    } catch {
+      Terminal.printError("\(path): \(error.words)")
+      return nil
+    }
+  }
+
+  /// Imports a table of results, of a student or of a class; returns whether anything was left out.
+  private func importResults(_ bytes: [UInt8], from path: String, _ choices: TableChoices) throws -> Bool {
+    var isPartial = false
+    if classroom != nil {
+      try edit { isPartial = try importRoster(bytes, from: path, choices, with: $0) }
+      try edit { isPartial = try importGradeBook(bytes, from: path, choices, with: $0) || isPartial }
+    } else {
+      try edit { isPartial = try importTable(bytes, from: path, choices, with: $0) }
+    }
+    return isPartial
   }
 
   /// Prints what was done with a file or a result.
@@ -125,7 +162,9 @@ struct ImportCommand: ParsableCommand {
           "content/index.md: kept the scale \(scale): blocs and averages are shown on it, not out of 20")
       }
     } else {
-      Terminal.printError("\(path): this is neither a sitegen export nor units with subjects and marks")
+      Terminal.printError(
+        "\(path): "
+          + (SchoolDocument.problem(bytes) ?? "this is neither a sitegen export nor units with subjects and marks"))
       return true
     }
     if files.isEmpty {

@@ -7,6 +7,8 @@ enum ImportSource {
   case handIns(HandInBatch)
   case json([UInt8])
   case table([UInt8])
+  /// A workbook in the format of Excel since 2007.
+  case workbook([UInt8])
   /// A spreadsheet, which has to be saved as CSV first; the name of its format.
   case spreadsheet(String)
   /// A file that is neither a table nor any other file that can be imported.
@@ -14,44 +16,53 @@ enum ImportSource {
 
   /// Reads a path and recognizes what it is; nil if it does not exist or cannot be read.
   init?(_ path: String) throws {
+    if path == Clipboard.path {
+      self = try Self.source(Clipboard.bytes, at: path)
+      return
+    }
     let plain = path.hasSuffix("/") && path.utf8.count > 1 ? String(path.dropLast()) : path
     if let folder = (try? Folder.open(plain)) ?? nil {
       self = .handIns(try HandInBatch(folder: folder))
       return
     }
     let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
-    func refuse(over most: Int, _ kind: String) throws(UsageError) {
-      guard size > most else { return }
-      throw UsageError(
-        "\(path) has \(size) bytes, but \(kind) may have at most \(FileLimit.words(most)) (\(most) bytes)")
-    }
-    try refuse(over: FileLimit.archive, "a file to import")
+    try Self.refuse(path, size, over: FileLimit.archive, "a file to import")
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    let bytes = [UInt8](data)
+    self = try Self.source([UInt8](data), at: path)
+  }
+
+  private static func refuse(_ path: String, _ size: Int, over most: Int, _ kind: String) throws(UsageError) {
+    guard size > most else { return }
+    throw UsageError("\(path) has \(size) bytes, but \(kind) may have at most \(FileLimit.words(most)) (\(most) bytes)")
+  }
+
+  /// Recognizes what bytes are.
+  private static func source(_ bytes: [UInt8], at path: String) throws -> ImportSource {
     let name = path.lowercased()
     if !ZipArchive.isZip(bytes), !HandInBatch.isMarkdown(path), !bytes.starts(with: "---".utf8), !bytes.isJSON,
       !name.hasSuffix(".xls"), let foreign = ForeignFile(path, bytes)
     {
-      self = .foreign(foreign)
+      return .foreign(foreign)
     } else if name.hasSuffix(".ods") || bytes.isZip(with: "mimetypeapplication/vnd.oasis.opendocument.spreadsheet") {
-      self = .spreadsheet("an OpenDocument spreadsheet")
+      return .spreadsheet("an OpenDocument spreadsheet")
     } else if name.hasSuffix(".numbers") {
-      self = .spreadsheet("a Numbers spreadsheet")
+      return .spreadsheet("a Numbers spreadsheet")
+    } else if ZipArchive.isZip(bytes), name.hasSuffix(".xlsx") || bytes.isZip(with: "xl/workbook.xml") {
+      return .workbook(bytes)
     } else if name.hasSuffix(".xlsx") || name.hasSuffix(".xls") && !bytes.isText
       || bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0])
-      || bytes.isZip(with: "xl/workbook.xml")
     {
-      self = .spreadsheet("an Excel workbook")
+      return .spreadsheet("an Excel workbook")
     } else if ZipArchive.isZip(bytes) {
-      self = .handIns(HandInBatch(zip: bytes, at: path))
+      return .handIns(HandInBatch(zip: bytes, at: path))
     } else if HandInBatch.isMarkdown(path) || bytes.starts(with: "---".utf8) {
-      self = .handIns(HandInBatch(bytes, at: path))
+      return .handIns(HandInBatch(bytes, at: path))
     } else if path.lowercased().hasSuffix(".json") || bytes.isJSON {
-      try refuse(over: FileLimit.document, "a JSON document")
-      self = .json(bytes)
+      try refuse(path, bytes.count, over: FileLimit.document, "a JSON document")
+      return .json(bytes)
     } else {
-      try refuse(over: FileLimit.table, "a table")
-      self = .table(bytes)
+      try refuse(path, bytes.count, over: FileLimit.table, "a table")
+      return .table(bytes)
     }
   }
 }

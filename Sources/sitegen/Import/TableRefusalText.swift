@@ -78,7 +78,7 @@ enum TableRefusalText {
         "No column has scores. If it is a table without a header, write one above it that names its columns, such as item,score"
     }
     return
-      "Name the columns of line \(survey.line) with scores, and the items that they are: sitegen import \(path.quotedForShell) \(command) "
+      "Name the columns of line \(survey.line) with scores, and the items that they are: sitegen import \(path == Clipboard.path ? "--paste" : path.quotedForShell) \(command) "
       + options.joined(separator: " ")
   }
 

@@ -1,28 +1,32 @@
 /// Writes zips, valid and invalid ones.
-struct TestZip {
-  private(set) var entries: [Entry] = []
+package struct TestZip {
+  package private(set) var entries: [Entry] = []
 
-  struct Entry {
-    var name: String
-    var content: [UInt8]
+  package init() {}
+
+  package struct Entry {
+    package var name: String
+    package var content: [UInt8]
     /// The stored bytes; the content itself if it is not compressed.
-    var packed: [UInt8]?
-    var flags = 0
-    var checksum: UInt32?
-    var size: Int?
+    package var packed: [UInt8]?
+    package var flags = 0
+    package var checksum: UInt32?
+    package var size: Int?
     /// The mode of a file of Unix.
-    var mode = 0o100644
+    package var mode = 0o100644
     /// The offset of the entry according to the list; the true one by default.
-    var start: Int?
+    package var start: Int?
+
+    package init(name: String, content: [UInt8]) { (self.name, self.content) = (name, content) }
   }
 
-  mutating func add(_ name: String, _ text: String = "", _ change: (inout Entry) -> Void = { _ in }) {
+  package mutating func add(_ name: String, _ text: String = "", _ change: (inout Entry) -> Void = { _ in }) {
     var entry = Entry(name: name, content: Array(text.utf8))
     change(&entry)
     entries.append(entry)
   }
 
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var bytes: [UInt8] = []
     var list: [UInt8] = []
     for entry in entries {
