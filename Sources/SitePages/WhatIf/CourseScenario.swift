@@ -233,11 +233,13 @@ extension GradeCategory.Aggregate {
 extension JSONWriter {
   mutating func member(_ name: String, ifPresent rounding: Rounding?) {
     guard let rounding else { return }
-    object(name) {
-      $0.number("step", rounding.step)
-      if rounding.stepBelow != rounding.step { $0.number("below", rounding.stepBelow) }
-      if rounding.origin != 0 { $0.number("from", rounding.origin) }
-      $0.text("direction", rounding.direction.rawValue)
-    }
+    object(name) { $0.members(of: rounding) }
+  }
+
+  mutating func members(of rounding: Rounding) {
+    number("step", rounding.step)
+    if rounding.stepBelow != rounding.step { number("below", rounding.stepBelow) }
+    if rounding.origin != 0 { number("from", rounding.origin) }
+    text("direction", rounding.direction.rawValue)
   }
 }
