@@ -15,7 +15,7 @@ ASSETS = REPOSITORY / "templates/assets"
 CASES = REPOSITORY / "Tests/SitePagesTests/WhatIf/Cases"
 #: The kinds of random courses, which `RandomCourseTests` makes in turn.
 KINDS = 14
-SCRIPTS = ("grading.js", "course-grading.js", "record-grading.js")
+SCRIPTS = ("formula.js", "course-figures.js", "grading.js", "course-grading.js", "record-grading.js")
 
 # The differences between two trees of figures; numbers must be the same in billionths, but for rounding errors, and a list names its
 # members' fields. Above 100 % the script finds the step of a rounding only roughly.
@@ -29,21 +29,21 @@ const differences = (found, wanted, path = '') => {
   if (found === null || typeof found !== 'object') return [`${path}: ${found} in place of something`]
   return Object.keys(wanted).flatMap(key => differences(found[key], wanted[key], `${path}.${key}`))
 }
-const itemOf = item => [item.percent, item.effectiveWeight, item.worth, item.contribution, item.isDropped, item.target,
-  item.replacedBy && [item.replacedBy.category ?? null, item.replacedBy.item], item.isPassed]
+const itemOf = items => item => [item.percent, item.effectiveWeight, item.worth, item.contribution, item.isDropped, item.target,
+  item.replacedBy === null ? null : [items[item.replacedBy].category ?? null, items[item.replacedBy].place], item.isPassed]
 const stepOf = step =>
   [step.earned, step.extraEarned, step.possible, step.value, step.weight, step.dropped, step.open, step.finished,
    step.replaced]
-const courseOf = figures => ({
-  ...figures, items: figures.items.map(itemOf),
-  categories: figures.categories.map(category => ({ ...category, items: category.items.map(itemOf) })),
+const courseOf = (figures, items) => ({
+  ...figures, items: figures.items.filter((_, position) => items[position] && items[position].category === undefined).map(itemOf(items)),
+  categories: figures.categories.map((one, index) => ({ ...one, items: figures.items.filter((_, position) => items[position]?.category === index).map(itemOf(items)) })),
   computation: figures.computation && { ...figures.computation, steps: figures.computation.steps.map(stepOf) },
 })
 """
 
 COURSES = """text => JSON.parse(text).flatMap(({ id, course, scores, figures }) => {
-  const found = CourseGrading.figures(CourseGrading.supposing(course, new Map(scores)))
-  return differences(courseOf(found), figures, id)
+  const { figures: figuresOf, items } = CourseFigures(course)
+  return differences(courseOf(figuresOf(new Map(scores)), course.mark ? [] : items), figures, id)
 })"""
 
 RECORDS = """text => JSON.parse(text).flatMap(({ id, record, marks, figures }) =>
@@ -85,7 +85,7 @@ def test_cases_of_rules_have_the_fractions_of_the_reference(scripts):
     # A course that is absent or has a final grade has nothing to suppose.
     lines = [line for line in (CASES / "courses.json").read_text(encoding="utf-8").splitlines() if '"id":"rule-course-' in line]
     found = scripts.evaluate("""text => JSON.parse(text).map(({ id, course }) => {
-      const { current, floor, ceiling, target, ladder } = CourseGrading.figures(course)
+      const { current, floor, ceiling, target, ladder } = CourseFigures(course).figures()
       return [id.split(' ')[0], { current, floor, ceiling, target, ladder }]
     })""", "[" + ",".join(line.rstrip(",") for line in lines) + "]")
     assert len(found) > 150

@@ -6,10 +6,10 @@
  * @typedef {number | 'missing' | null} Value
  *
  * A formula as a page has it. A node has its name as the only key.
- * @typedef {{ slots: (Value | 'open' | number[])[], nodes: Record<string, any>[], root: number }} FormulaData
+ * @typedef {{ slots: (Value | 'open' | 'excused' | number[])[], nodes: Record<string, any>[], root: number }} FormulaData
  *
  * @typedef {{ name: string, of: any, inputs: number[] }} FormulaNode
- * @typedef {{ slots: { score: Value, isOpen: boolean }[], nodes: FormulaNode[], root: number }} ParsedFormula
+ * @typedef {{ slots: { score: Value, isOpen: boolean, isExcused?: boolean }[], nodes: FormulaNode[], root: number }} ParsedFormula
  *
  * @typedef {{ score: number, unit: number, max: number, isExtra: boolean, isDroppable: boolean, hasPlace: boolean }} PoolMember
  * @typedef {{ start: number, end: number, lowest: number, highest: number, best?: number, keepsMissing: boolean,
@@ -109,9 +109,12 @@ const Formulas = (() => {
       default: return of
     }
   }
-  // A score can be points and a maximum.
-  const slotOf = score => score === 'open' ? { score: null, isOpen: true }
-    : { score: Array.isArray(score) ? 100 * score[0] / score[1] : score, isOpen: false }
+  // A score can be points and a maximum. Excused work is left out everywhere.
+  const slotOf = score => {
+    if (score === 'open') return { score: null, isOpen: true }
+    if (score === 'excused') return { score: null, isOpen: false, isExcused: true }
+    return { score: !Array.isArray(score) ? score : score[1] > 0 ? 100 * score[0] / score[1] : 100 * score[0], isOpen: false }
+  }
   /** @type {(data: FormulaData) => ParsedFormula} */
   const parsed = ({ slots, nodes, root }) => ({
     slots: slots.map(slotOf), root, nodes: nodes.map(node => {
@@ -354,42 +357,47 @@ const Formulas = (() => {
 
   // Evaluation
 
-  /** @type {(formula: ParsedFormula) => { [Key in 'open' | 'changing']: number[] } & { nodesReading: (positions: number[]) => number[] }} */
-  const dependencies = formula => {
-    const first = formula.slots.length
-    const readers = Array.from({ length: first + formula.nodes.length }, () => /** @type {number[]} */ ([]))
-    formula.nodes.forEach(({ name, of, inputs }, index) => {
+  // The nodes that read a value, by its position. Formulas with other slots share their nodes.
+  const knownReaders = new WeakMap()
+  /** @type {(formula: ParsedFormula) => number[][]} */
+  const readersIn = ({ slots, nodes }) => {
+    if (knownReaders.has(nodes)) return knownReaders.get(nodes)
+    const readers = [...slots, ...nodes].map(() => [])
+    nodes.forEach(({ name, of, inputs }, index) => {
       for (const input of inputs) readers[input].push(index)
       if (name === 'decided') for (const slot of of.slots) readers[slot].push(index)
     })
-    const nodesReading = positions => {
-      const found = new Set(), left = [...positions]
-      while (left.length) {
-        for (const node of readers[left.pop()]) {
-          if (found.has(node)) continue
-          found.add(node)
-          left.push(first + node)
-        }
+    knownReaders.set(nodes, readers)
+    return readers
+  }
+  // The nodes whose values depend on some positions, in order.
+  const nodesReading = (formula, positions) => {
+    const readers = readersIn(formula), found = new Set(), left = [...positions]
+    while (left.length) {
+      for (const node of readers[left.pop()]) {
+        if (found.has(node)) continue
+        found.add(node)
+        left.push(formula.slots.length + node)
       }
-      return ascending(found)
     }
-    const open = [...formula.slots.keys()].filter(slot => formula.slots[slot].isOpen)
-    const others = [...formula.nodes.keys()].filter(node => formula.nodes[node].name === 'formula' && isOpen(formula.nodes[node].of))
-    const changing = ascending(new Set([...nodesReading([...open, ...others.map(node => first + node)]), ...others]))
-    return { open, changing, nodesReading }
+    return found
   }
   const ascending = set => [...set].sort((one, other) => one - other)
   const isOpen = ({ slots, nodes }) => slots.some(slot => slot.isOpen) || nodes.some(({ name, of }) => name === 'formula' && isOpen(of))
 
   // Computes the values of a formula. It keeps its memory, and computes again only what open work changes.
   class Evaluator {
-    /** @param {ParsedFormula} formula */
-    constructor(formula) {
+    /**
+     * @param {ParsedFormula} formula
+     * @param {Map<number, number>} defaults what counts in place of values that are none, by position
+     */
+    constructor(formula, defaults = new Map()) {
       this.formula = formula
+      this.defaults = defaults
       this.isTraced = choicesOfFalls(formula)
       this.rises = !this.isTraced.includes(true)
       /** @type {Value[]} */
-      this.values = [...formula.slots.map(slot => slot.score), ...formula.nodes.map(() => null)]
+      this.values = [...formula.slots.map(({ score }, slot) => score ?? defaults.get(slot) ?? null), ...formula.nodes.map(() => null)]
       // What the rules of each pool left in the last evaluation, by node.
       /** @type {PooledScore[][]} */
       this.pools = []
@@ -397,19 +405,25 @@ const Formulas = (() => {
       this.stale = [...formula.nodes.keys()]
       /** @type {Trace | null} */
       this.trace = null
-      this.dependencies = dependencies(formula)
+      this.open = [...formula.slots.keys()].filter(slot => formula.slots[slot].isOpen)
+      const others = [...formula.nodes.keys()].filter(node => formula.nodes[node].name === 'formula' && isOpen(formula.nodes[node].of))
+      const first = formula.slots.length
+      this.changing = ascending(new Set([...nodesReading(formula, [...this.open, ...others.map(node => first + node)]), ...others]))
+      // Excused slots, and the scores computed from them before any pool.
+      this.isExcused = formula.slots.map(slot => !!slot.isExcused)
+      for (const { name, inputs } of formula.nodes) this.isExcused.push(isOfOneScore.includes(name) && this.isExcused[inputs[0]])
     }
 
     // The grade, if open work is left out (null), missing, or has a score. Tests and roundings compare in billionths, or closer, so that a
     // search finds the place where a test turns true.
     /** @type {(open: Value, isClose?: boolean, isTraced?: boolean) => number | null} */
     grade(open, isClose = false, isTraced = false) {
-      for (const slot of this.dependencies.open) this.values[slot] = open
+      for (const slot of this.open) this.values[slot] = open
       this.trace = isTraced ? { choices: [], pools: [] } : null
       // Work that is not open compares as everywhere.
       for (const index of this.stale) this.compute(index, open, false, null)
       this.stale = []
-      for (const index of this.dependencies.changing) this.compute(index, open, isClose, this.isTraced[index] ? this.trace : null)
+      for (const index of this.changing) this.compute(index, open, isClose, this.isTraced[index] ? this.trace : null)
       return numberOf(this.values[this.formula.root])
     }
     /** @type {(score: number, isClose: boolean, isTraced: boolean) => number | null} */
@@ -417,17 +431,28 @@ const Formulas = (() => {
 
     /** @type {(index: number, open: Value, isClose: boolean, trace: Trace | null) => void} */
     compute(index, open, isClose, trace) {
-      const { name, of } = this.formula.nodes[index]
-      const value = nodes[name](of, this.values, { evaluator: this, index, open, isClose, trace })
-      this.values[this.formula.slots.length + index] = typeof value === 'number' && !Number.isFinite(value) ? null : value
+      const { name, of } = this.formula.nodes[index], position = this.formula.slots.length + index
+      const value = this.isExcused[position] ? null : nodes[name](of, this.values, { evaluator: this, index, open, isClose, trace })
+      this.values[position] = (typeof value === 'number' && !Number.isFinite(value) ? null : value) ?? this.defaults.get(position) ?? null
     }
     // The node of a pool, with what its rules left; a pool without rules has nothing to leave.
     poolAt(position) {
       const index = position - this.formula.slots.length
       return { pool: this.formula.nodes[index].of, scores: this.pools[index] }
     }
+    // What the members of a pool scored in the last evaluation.
+    scoresAt(position) {
+      const { pool, scores } = this.poolAt(position)
+      return pool.isPlain ? scoresIn(pool, this.values) : scores
+    }
+    // Whether the grade has square roots of scores on open work.
+    get hasOpenRoots() {
+      return this.changing.some(index => this.formula.nodes[index].name === 'root' || this.others[index]?.hasOpenRoots)
+    }
   }
 
+  // The nodes that a score goes through before a pool.
+  const isOfOneScore = ['line', 'clamp', 'steps', 'root', 'orElse']
   const record = (trace, choice) => { trace?.choices.push(choice) }
   // By how many billionths a number is above a bound.
   const marginOf = (number, bound, isClose) => {
@@ -654,16 +679,20 @@ const Formulas = (() => {
     /** @type {(goal: number) => [Place, Place] | null} */
     placesBeyond(goal) {
       if (!(this.greatest + 1e-8 >= goal)) return null
-      let before = this.hopelessPlace(goal, this.end), width = 1e11
+      let last = this.start, before = this.hopelessPlace(goal, this.end), width = 1e11
       const limit = this.evaluations + budget
       while (before && before.billionths < this.limit) {
-        const after = this.place(Math.min(before.billionths + width, this.limit))
+        // On a line the goal is where it is.
+        const slope = (before.grade - last.grade) / (before.billionths - last.billionths)
+        const crossing = this.function.rises && slope > 0 ? Math.ceil((goal - before.grade) / slope) + 1 : 0
+        const after = this.place(Math.min(before.billionths + Math.max(width, crossing), this.limit))
         if (this.function.rises) {
           if (isReached(after, goal)) return [before, after]
         } else {
           const found = this.firstHit(before, after, goal, limit)
           if (found) return found
         }
+        last = before
         before = after
         width *= 2
       }
@@ -677,7 +706,9 @@ const Formulas = (() => {
       let below = goal - before.grade, above = after.grade - goal, steps = 0, wasEnough = null
       while (after.billionths - before.billionths > 1) {
         const width = after.billionths - before.billionths
-        const share = steps < secants && below + above > 0 ? below / (below + above) : 0.5
+        // Where there is no grade before, there is no secant.
+        const isLine = steps < secants && below + above > 0 && below < Infinity
+        const share = isLine ? below / (below + above) : 0.5
         steps += 1
         const tried = this.place(before.billionths + Math.min(Math.max(Math.ceil(share * width), 1), width - 1))
         const isEnough = isReached(tried, goal)
@@ -692,10 +723,15 @@ const Formulas = (() => {
         }
         wasEnough = isEnough
         if (!(Math.abs(tried.grade - goal) < 1e-7 && after.billionths - before.billionths > 1)) continue
-        // On a line the goal is right beside it.
-        const neighbour = this.place(tried.billionths + (isEnough ? -1 : 1))
-        if (isReached(neighbour, goal)) after = neighbour
-        else before = neighbour
+        // On a line what counts as equal begins right beside it, the flatter the line the further away.
+        const slope = (after.grade - before.grade) / (after.billionths - before.billionths)
+        const edge = Math.ceil(tried.billionths - (tried.grade + closeness - goal) / slope)
+        for (const beside of [edge, edge - 1]) {
+          if (!(beside > before.billionths && beside < after.billionths)) continue
+          const neighbour = this.place(beside)
+          if (isReached(neighbour, goal)) after = neighbour
+          else before = neighbour
+        }
       }
       return goal - before.grade > jump ? this.scoreAfterJump(after.billionths / 1e9, goal) : this.scoreNearest(after, goal)
     }
@@ -718,38 +754,40 @@ const Formulas = (() => {
 
     // A grade that may fall: between two places with the same choices it does not. Only where choices differ it is looked at again.
 
-    // The last place found before a goal stays reached, and the next one looked at; null if the goal is reached everywhere.
-    /** @type {(start: Place, end: Place, goal: number, limit: number) => [Place, Place] | null} */
-    lastMiss(start, end, goal, limit) {
-      const open = [{ start, end, depth: 0 }]
-      while (open.length) {
-        const { start, end, depth } = open.pop()
-        if (this.areAlike(start, end, limit)) {
-          if (!isReached(start, goal)) return [start, end]
-          continue
-        }
-        const middle = this.place(this.turn(start, end, depth))
-        open.push({ start, end: middle, depth: depth + 1 }, { start: middle, end, depth: depth + 1 })
-      }
-      return null
+    // The least grade at any score up to the best; null if there is none, or if it has square roots.
+    /** @type {() => number | null} */
+    leastGrade() {
+      if (this.function instanceof Evaluator && this.function.hasOpenRoots || this.start.grade === -Infinity) return null
+      const limit = this.evaluations + budget
+      let least = this.start.grade
+      this.firstStep(this.start, this.end, false, limit, place => {
+        least = Math.min(least, place.grade)
+        return false
+      })
+      return this.evaluations > limit || least === -Infinity ? null : least
     }
+    // The last place found before a goal stays reached, and the next one looked at; null if the goal is reached everywhere.
+    lastMiss(start, end, goal, limit) { return this.firstStep(start, end, true, limit, place => !isReached(place, goal)) }
     // The first place found that reaches a goal, and the one looked at before it; null if the goal is reached nowhere.
-    /** @type {(start: Place, end: Place, goal: number, limit: number) => [Place, Place] | null} */
-    firstHit(start, end, goal, limit) {
+    firstHit(start, end, goal, limit) { return this.firstStep(start, end, false, limit, (_, place) => isReached(place, goal)) }
+    // Goes from place to place, between which the grade does not fall, up to the first two that are looked for.
+    /** @type {(start: Place, end: Place, backwards: boolean, limit: number, isWanted: (start: Place, end: Place) => boolean) => [Place, Place] | null} */
+    firstStep(start, end, backwards, limit, isWanted) {
       const open = [{ start, end, depth: 0 }]
       while (open.length) {
         const { start, end, depth } = open.pop()
         if (this.areAlike(start, end, limit)) {
-          if (isReached(end, goal)) return [start, end]
+          if (isWanted(start, end)) return [start, end]
           continue
         }
         const middle = this.place(this.turn(start, end, depth))
-        open.push({ start: middle, end, depth: depth + 1 }, { start, end: middle, depth: depth + 1 })
+        const halves = [{ start, end: middle, depth: depth + 1 }, { start: middle, end, depth: depth + 1 }]
+        open.push(...backwards ? halves : halves.reverse())
       }
       return null
     }
     areAlike(start, end, limit) {
-      return end.billionths - start.billionths <= 1 || areEqual(start.trace.choices, end.trace.choices) || this.evaluations > limit
+      return end.billionths - start.billionths <= 1 || !start.trace || areEqual(start.trace.choices, end.trace.choices) || this.evaluations > limit
     }
     // Where the lines through two places cross, or their middle. Where pools drop other members, those are the lines of the first such pool
     // before it drops at its other end. The grade itself can jump, and then lines do not cross, so every other time it is the middle.
@@ -785,5 +823,5 @@ const Formulas = (() => {
 
   /** @type {(data: FormulaData) => Search} */
   const searchOn = data => new Search(new Evaluator(parsed(data)))
-  return { billionths, snap, reaches, same, round, parsed, recencyWeights, sumsOf, ratioOf, scoresIn, unitsOf, Evaluator, Search, searchOn }
+  return { billionths, snap, reaches, same, round, numberOf, parsed, recencyWeights, sumsOf, ratioOf, scoresIn, unitsOf, Evaluator, Search, searchOn }
 })()

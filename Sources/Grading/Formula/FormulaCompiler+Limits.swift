@@ -9,7 +9,11 @@ extension FormulaCompiler {
     }
     if let most = plan.atMost { grade = add(.clamp(grade, least: nil, most: most)) }
     if let rounding = plan.rounding { grade = add(.steps(grade, rounding)) }
-    for gate in plan.gates { grade = add(gate, to: grade, plan, parts) }
+    for gate in plan.gates {
+      let limited = add(gate, to: grade, plan, parts)
+      gateGrades.append(limited == grade ? nil : limited)
+      grade = limited
+    }
     return grade
   }
 

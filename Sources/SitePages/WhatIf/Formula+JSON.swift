@@ -3,11 +3,17 @@ import Grading
 
 /// Formulas as scripts read them: docs/formula.md describes the format.
 extension Formula {
-  /// - Parameter points: the points and the maximum of slots whose score is points, to be written in place of the percent that they are.
-  func write(to json: inout JSONWriter, points: [Int: (points: Double, max: Double)] = [:]) {
+  /// - Parameters:
+  ///   - points: the points and the maximum of slots whose score is points, to be written in place of the percent that they are.
+  ///   - excused: the slots of work that is left out everywhere.
+  func write(
+    to json: inout JSONWriter, points: [Int: (points: Double, max: Double)] = [:], excused: Set<Int> = []
+  ) {
     json.object { json in
       json.list("slots", slots.enumerated()) { numbered, json in
-        if let own = points[numbered.offset] {
+        if excused.contains(numbered.offset) {
+          json.text("excused")
+        } else if let own = points[numbered.offset] {
           json.list([own.points, own.max]) { $1.number($0) }
         } else {
           numbered.element.write(to: &json)
@@ -106,11 +112,11 @@ extension Formula.Pool {
     if runs.count < members.count { json.positions("times", runs.map(\.times)) }
     json.column("units", runs.map(\.member.unit))
     json.positions("extra", ifAny: members.indices.filter { members[$0].isExtra })
+    json.positions("placeless", ifAny: members.indices.filter { !members[$0].hasPlace })
     // Only rules read the rest.
     if isPlain { return }
     if members.contains(where: { $0.max != members[0].max }) { json.column("max", runs.map(\.member.max)) }
     json.positions("kept", ifAny: members.indices.filter { !members[$0].isDroppable })
-    json.positions("placeless", ifAny: members.indices.filter { !members[$0].hasPlace })
     if sections.contains(where: \.hasRules) {
       json.list("sections", sections) { section, json in json.object { section.write(to: &$0) } }
     }
