@@ -97,7 +97,7 @@ const CourseFigures = data => {
   const gradedShare = (parts, plans) => {
     let declared = 0, graded = 0
     parts.forEach(({ extra, weight }, index) => {
-      const members = plans[index], units = sum(members, one => one.possible)
+      const members = plans[index], units = sumInOrder(index, members, one => one.possible)
       if (extra || !(units > 0)) return
       declared += weight ?? units
       graded += (weight ?? units) * (sumInOrder(index, members, one => one.isOpen ? 0 : one.possible) / units)
@@ -192,13 +192,12 @@ const CourseFigures = data => {
   }
   // The course without the help that can turn into a loss; null if none is known.
   const withoutFalls = (formula, isFalling) => {
-    let isKnown = true
+    let isKnown = !sums[0].parts.some(({ isUnbound }, part) => isUnbound && isFalling[part])
     const partOf = new Map(sums[0].parts.flatMap(({ pool }, part) => poolAt(pool).members.map(({ score }) => [slotAt(score), part])))
     const nodes = formula.nodes.map(node => {
       if (node.name !== 'pool' || !node.of.members.length || !isFalling[partOf.get(slotAt(node.of.members[0].score))]) return node
-      const pool = node.of, { sections, members, replacements } = pool
+      const pool = node.of, { sections, members } = pool
       const dropsLowest = sections.some(({ lowest, best }) => lowest > 0 || best !== undefined), dropsHighest = sections.some(({ highest }) => highest > 0)
-      if (replacements.some(one => one.always)) isKnown = false
       const changed = sections.map(section => {
         const { start, end, lowest, highest, best, keepsMissing, onlyIfAllHandedIn } = section
         if (dropsLowest && dropsHighest) {

@@ -23,6 +23,8 @@ package struct CourseOutline {
   package let idle: [Int]
   /// Whether open items of one kind need the same.
   package let isPlain: Bool
+  /// By part, whether nothing is known that it is at least while it may fall.
+  package let isUnbound: [Bool]
   /// By part, the open slots because of which a better score may lower the value: as long as any of them is open.
   package let falls: [[Int]]
 
@@ -88,7 +90,7 @@ extension CourseOutline {
     let plans = CoursePlan.plans(of: course)
     let own = CourseFormula(course, plans: plans)
     let (whole, excused) = course.withoutExcuses
-    let compiled = excused.isEmpty ? own : CourseFormula(whole)
+    let compiled = excused.isEmpty ? own : CourseFormula(whole, shares: plans[0])
     let plan = compiled.plans[0]
     var formula = compiled.formula
     formula.takeFactors(of: own.formula)
@@ -116,6 +118,9 @@ extension CourseOutline {
     isIncomplete = !plans.allSatisfy(\.isComplete)
     isPlain = plan.gates.isEmpty && !plan.tellsMissing && plans.count == 1
     idle = compiled.idleSlots
+    isUnbound = plans[0].parts.indices.map { part in
+      plans[0].replacements.contains { $0.target.part == part && !$0.rule.isOnlyIfBetter }
+    }
     falls = plans[0].parts.indices.map { compiled.fallingSlots(in: $0, plans[0]) }
   }
 }

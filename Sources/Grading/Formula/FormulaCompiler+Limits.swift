@@ -38,7 +38,7 @@ extension FormulaCompiler {
     var terms: [Formula.Term] = []
     for work in gate.work {
       guard let value = addValue(of: work, plan, parts) else { continue }
-      terms.append(Formula.Term(value: value, weight: plan.share(of: work)))
+      terms.append(Formula.Term(value: value, weight: (shares ?? plan).share(of: work)))
     }
     if terms.count < 2 { return terms.first?.value }
     // Works without a weight count the same.

@@ -26,10 +26,12 @@ struct CourseFormula {
   /// - Parameters:
   ///   - plans: the plans of the course, where some of its rules are others; `nil` for its own.
   ///   - pace: what open work scores as long as its slot has no score; `nil` if it then has none.
-  init(_ course: Course, plans: [CoursePlan]? = nil, pace: Pace? = nil) {
+  ///   - shares: the plan with the shares of work in gates, where excused work has none; `nil` for the own.
+  init(_ course: Course, plans: [CoursePlan]? = nil, pace: Pace? = nil, shares: CoursePlan? = nil) {
     let plans = plans ?? CoursePlan.plans(of: course)
     self.plans = plans
     var compiler = FormulaCompiler(course, plans[0], pace)
+    compiler.shares = shares ?? plans[0]
     let first = compiler.addCourse(plans[0])
     sums = [first] + plans.dropFirst().map { compiler.addCourse($0, sharing: first) }
     let sum = sums.count == 1 ? first.value : compiler.add(.greatest(sums.map(\.value)))
@@ -64,6 +66,8 @@ struct FormulaCompiler {
   var gateGrades: [Formula.Index?] = []
   /// By slot, the position of what its score counts.
   private(set) var ownScores: [Formula.Index] = []
+  /// The plan with the shares of work in gates; `nil` before it is known.
+  var shares: CoursePlan?
   /// How many works of each category are passed.
   var passed: [Formula.Index] = []
 

@@ -119,7 +119,10 @@ extension CourseFiguresScenario {
           json.bool("extra", ifTrue: part.isExtraCredit)
           if !isFirst { return }
           let falls = outline.falls[numbered.offset]
-          if !falls.isEmpty { json.list("falls", falls) { $1.number(Double($0)) } }
+          if !falls.isEmpty {
+            json.list("falls", falls) { $1.number(Double($0)) }
+            json.bool("isUnbound", ifTrue: outline.isUnbound[numbered.offset])
+          }
           if part.sections.count == 1 {
             write(part.sections[0], to: &json)
           } else {
