@@ -12,7 +12,7 @@ from attacks_imports import ratio
 TERM = "content/terms/fall"
 SITE = {"content/index.md": "---\ntitle: Grades\n---\n", f"{TERM}/index.md": "---\nname: Fall\n---\n"}
 EVALUATE = """courses => courses.map(course => {
-  const { target, ladder } = CourseGrading.figures(course)
+  const { target, ladder } = CourseFigures(course).figures()
   return [target, ...ladder].map(({ state, required }) => [state, required])
 })"""
 
@@ -64,7 +64,7 @@ def differences(arena: Arena, courses: dict[str, str]) -> list[str] | str:
         scenarios.append(json.loads(found[1])["course"] if found else None)
     names = [name for name, scenario in zip(built, scenarios) if scenario]
     # One source, since the scripts of a page share their names.
-    scripts = [next(public.glob(f"assets/{name}.*.js")).read_text() for name in ("grading", "course-grading")]
+    scripts = [next(public.glob(f"assets/{name}.*.js")).read_text() for name in ("grading", "course-whatif")]
     with chromium() as browser:
         tab = browser.new_page()
         tab.goto("about:blank")

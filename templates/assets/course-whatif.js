@@ -1,4 +1,7 @@
 // What-if on the page of a course: its figures for what-if scores, shown in place of the real ones.
+//
+// include formula.js
+// include course-figures.js
 
 const WhatIf = (data, rows, button) => {
   const { course, categories, format, goal, aGoal = goal, declared } = data
@@ -11,15 +14,17 @@ const WhatIf = (data, rows, button) => {
   const hero = find('.hero')
   const sections = [...document.querySelectorAll('.category')]
   course.ladder ??= format.letters.map(([, from]) => from)
-  const real = CourseGrading.figures(course)
+  const grading = CourseFigures(course)
+  const real = grading.figures()
 
   const { built, put, paint, fillText, fillBar, markBar, fillGoal, drawStrip } = FigurePlaces()
   const drawn = name => document.createElementNS('http://www.w3.org/2000/svg', name)
 
   // The items by their position, each with its part of the course and its row; the one mark of a part has none.
-  const parts = course.mark ? [{ items: [course.mark], place: hero, named: document }]
-    : [...course.categories.map(({ items, mark, extra }, index) =>
-      ({ items: items ?? [mark], extra, place: mark && find('.cathead', sections[index]), named: sections[index] })), { items: course.items }]
+  const itemsOf = category => grading.items.filter(item => item.category === category)
+  const parts = course.mark ? [{ items: grading.items, place: hero, named: document }]
+    : [...course.categories.map(({ mark, extra }, index) =>
+      ({ items: itemsOf(index), extra, place: mark && find('.cathead', sections[index]), named: sections[index] })), { items: itemsOf(undefined) }]
   // The rows of a table are in due order, which may not be that of the file.
   const left = []
   rows.forEach((row, at) => { left[data.rows?.[at] ?? at] = row })
@@ -43,7 +48,7 @@ const WhatIf = (data, rows, button) => {
   }))
 
   // Work that is announced and not listed yet has one control for all of it in its category, after those of the items.
-  for (const { category, count } of CourseGrading.announced(course)) {
+  for (const { category, count } of grading.announced) {
     const section = sections[category]
     const name = `${nameOf(find('h3', section))} · ${text.count('course.openAnnounced', count)}`
     places.push({ item: { max: 100 }, part: { items: [] }, name, place: find('.cathead', section).appendChild(make('p')) })
@@ -78,7 +83,7 @@ const WhatIf = (data, rows, button) => {
     }
   })
 
-  const itemsOf = figures => course.mark ? [] : [...figures.categories.flatMap(category => category.items), ...figures.items]
+  const figuresOf = figures => course.mark ? [] : figures.items
   // The score that the goal needs on each open item while the rest goes on as it has so far.
   const needOf = (figures, { item, row }) => {
     const { state, required } = figures?.target ?? {}
@@ -86,7 +91,7 @@ const WhatIf = (data, rows, button) => {
     return row && key && state === 'reachable' && required !== null
       ? { percent: required, text: say(key, { required: text.neededOf(required, item) }) } : undefined
   }
-  itemsOf(real).forEach((figures, position) => {
+  figuresOf(real).forEach((figures, position) => {
     const need = needOf(figures, places[position])
     if (!need) return
     const { item } = places[position]
@@ -95,21 +100,18 @@ const WhatIf = (data, rows, button) => {
     entry.needed = { value: entry.isMark ? markOf(need.percent, unit) : snap(need.percent * item.max / 100), text: need.text }
   })
 
-  // The position of an item, given by its category and its place there.
-  const starts = course.mark ? [] : course.categories.reduce((all, { items }) => [...all, all.at(-1) + (items?.length ?? 1)], [0])
-  const nameAt = ({ category, item }) => entries[(category === undefined ? starts.at(-1) : starts[category]) + item].name
-  const realItems = itemsOf(real)
+  const realItems = figuresOf(real)
 
   // The rules that take effect now and did not before: replaced items, the limit of the course, the weighting, and gates.
   const switched = figures => [
-    ...itemsOf(figures).flatMap(({ replacedBy }, position) =>
-      replacedBy && String(Object.values(replacedBy)) !== String(Object.values(realItems[position].replacedBy ?? {}))
-        ? [say('rule.replaces', { name: nameAt(replacedBy), other: entries[position].name })] : []),
+    ...figuresOf(figures).flatMap(({ replacedBy }, position) =>
+      replacedBy !== null && replacedBy !== realItems[position].replacedBy
+        ? [say('rule.replaces', { name: entries[replacedBy].name, other: entries[position].name })] : []),
     ...isHeld(figures) && !isHeld(real) ? [`${say('limit.course')} ${say('limit.atMost', { mark: text.bound(course.atMost) })}`] : [],
     ...figures.scheme !== real.scheme ? [say('rule.schemeCounts', { number: figures.scheme + 1 })] : [],
     ...figures.gates.flatMap(({ target: { state }, current }, index) => state !== real.gates[index].target.state && gateTexts[state]
       ? [say(gateTexts[state], {
-        name: find('b', gateLines[index]).textContent, current: text.grade(current), mark: text.bound(course.gates[index].atLeast),
+        name: find('b', gateLines[index]).textContent, current: text.grade(current), mark: text.bound(course.gates[index].mark),
         ceiling: ceilingText(course.gates[index].ceiling) ?? text.grade(current),
       })] : []),
   ]
@@ -231,9 +233,9 @@ const WhatIf = (data, rows, button) => {
     put(cells.percent, isOpen ? '' : text.brief(percent, text.cutOffs))
     // Where the letters of the course are moved, they are not those of a score, and extra credit only adds.
     put(cells.letter, isOpen || course.movesLetters || item.extra || part.extra ? '' : text.letterOf(percent) ?? '')
-    put(cells.achieved, isOpen || item.extra || item.replaces?.resit || item.excused || figures.isDropped ? ''
+    put(cells.achieved, isOpen || item.extra || item.resit || item.excused || figures.isDropped ? ''
       : say('number.outOf', { number: text.number(snap(percent * worth / 100)), top: text.number(worth) }))
-    put(cells.worth, item.extra || item.replaces?.resit ? '' : worthText(worth, part.extra ? null : countedWeight))
+    put(cells.worth, item.extra || item.resit ? '' : worthText(worth, part.extra ? null : countedWeight))
     put(cells.effectiveWeight, isOpen && effectiveWeight === 0 ? '' : text.share(effectiveWeight))
     put(cells.contribution, contribution === null || contribution === undefined ? '' : text.term(contribution))
 
@@ -245,8 +247,8 @@ const WhatIf = (data, rows, button) => {
 
     const marks = [...head.querySelectorAll('.mark')]
     if (!built.has(row)) built.set(row, marks.map(mark => mark.textContent))
-    const replaced = at => at ? [say('item.replacedBy', { name: nameAt(at) })] : []
-    const words = built.get(row).filter(word => ![say('item.dropped'), say('item.passed'), say('item.failed'), ...replaced(realItems[position]?.replacedBy)].includes(word))
+    const replaced = at => at === null ? [] : [say('item.replacedBy', { name: entries[at].name })]
+    const words = built.get(row).filter(word => ![say('item.dropped'), say('item.passed'), say('item.failed'), ...replaced(realItems[position].replacedBy)].includes(word))
     const wasSpecial = original.points === undefined || original.missing || original.excused
     const own = wasSpecial ? words.slice(1) : words
     const shown = [
@@ -325,7 +327,7 @@ const WhatIf = (data, rows, button) => {
 
   const list = find('.computation')
   if (list && !list.children.length) {
-    const subjects = [...course.categories.map((_, index) => find('h3', sections[index]).textContent), ...entries.slice(starts.at(-1), starts.at(-1) + course.items.length).map(entry => entry.name)]
+    const subjects = [...course.categories.map((_, index) => find('h3', sections[index]).textContent), ...entries.filter((_, position) => grading.items[position] && grading.items[position].category === undefined).map(entry => entry.name)]
     list.append(...subjects.map(name => make('li', {}, make('strong', {}, name), ' ', make('span'))))
   }
   // The passed works of each category, and what the letter needs; below the lowest letter, what that needs.
@@ -383,9 +385,9 @@ const WhatIf = (data, rows, button) => {
 
   // The weight map is drawn again, as the build draws it (Sources/SitePages/Charts/Chart+Weights.swift).
   const map = find('[data-figure="weightMap"]')?.closest('.chart')
-  const showMap = (course, { isFinished: isGraded, awaitsWork, awaitsWeights, countedWeight }) => {
+  const showMap = (scores, { isFinished: isGraded, awaitsWork, awaitsWeights, countedWeight }) => {
     if (!map) return
-    const figures = CourseGrading.weightMap(course)
+    const figures = grading.weightMap(scores)
     map.hidden = !figures
     if (!figures) return
     const share = awaitsWeights ? countedWeight / 100 : 1
@@ -456,8 +458,7 @@ const WhatIf = (data, rows, button) => {
   const shortText = figures => [text.gradeOfCourse(figures.current), format.asLetter || text.letterOfCourse(figures.current) ? null : text.letterOf(figures.current ?? NaN)].filter(Boolean)
   const show = values => {
     const scores = new Map([...values].map(([position, value]) => [position, entries[position].pointsOf(value)]))
-    const supposed = CourseGrading.supposing(course, scores)
-    const figures = CourseGrading.figures(supposed)
+    const figures = grading.figures(scores)
     // Without any of the letters that passed works earn, the lowest says nothing yet.
     const isSoFar = course.letters && !figures.isFinished && figures.current !== null && !course.letters.some(({ percent }) => figures.current >= percent)
     const [style, bandName] = figures.isAbsent ? ['fail', say('item.absent')] : isSoFar ? ['', say('course.soFar')] : text.bandOf(figures.current) ?? ['', say('course.notGraded')]
@@ -525,11 +526,11 @@ const WhatIf = (data, rows, button) => {
     const isCounted = [...figures.categories, ...figures.items].some(part => part.effectiveWeight > 0)
     course.categories.forEach((category, index) =>
       showCategory(category, figures.categories[index], sections[index], course.schemes?.[figures.scheme].categories[index], isCounted))
-    const allItems = CourseGrading.allItems(supposed)
+    const allItems = grading.itemsWith(scores)
     // Of the open items the one that is worth the most, the last one of several.
     /** @type {{ worth: number, needs: string, name?: string }} */
     let next = { worth: 0, needs: '' }
-    itemsOf(figures).forEach((one, position) => {
+    figuresOf(figures).forEach((one, position) => {
       const { needs, isLikeAll } = showItem(allItems[position], one, position, scores, figures.countedWeight, figures.target)
       // What all open work needs is said above.
       if (needs && !course.letters && one.worth >= next.worth) next = { worth: one.worth, needs: isLikeAll ? '' : needs, name: entries[position].name }
@@ -540,7 +541,7 @@ const WhatIf = (data, rows, button) => {
     put(find('span', place), next.needs)
     if (course.letters) showWorks(figures)
     else showComputation(figures.computation, figures.current)
-    showMap(supposed, figures)
+    showMap(scores, figures)
 
     const now = shortText(figures)
     const rules = switched(figures)
@@ -589,7 +590,7 @@ const WhatIf = (data, rows, button) => {
 
   // Sets all open work to the score with which the grade lands at a place, in steps of the slider for all of it.
   const scoreFor = percent => {
-    const { floor, ceiling, target: { state, required } } = CourseGrading.figures({ ...course, goal: percent })
+    const { floor, ceiling, target: { state, required } } = grading.figures(new Map(), percent)
     if (state === 'secured') return 0
     if (required !== null) return Math.min(required, 100)
     return ceiling > floor ? 100 * (percent - floor) / (ceiling - floor) : percent

@@ -6,7 +6,7 @@ extension Formula {
     /// In the order in which they apply, after drops.
     package let replacements: [Replacement]
     /// Whether it is only a ratio of sums.
-    let isPlain: Bool
+    package let isPlain: Bool
     /// Whether all members weigh the same, whatever they score, and none is extra credit.
     let hasEqualUnits: Bool
 
@@ -65,7 +65,7 @@ extension Formula {
       var dropsHighest: Bool { onlyEnd != .lowest && (highest > 0 || onlyEnd != nil && (lowest > 0 || best != nil)) }
 
       /// Whether it changes what counts.
-      var hasRules: Bool { lowest > 0 || highest > 0 || best != nil || latestShare != nil }
+      package var hasRules: Bool { lowest > 0 || highest > 0 || best != nil || latestShare != nil }
     }
 
     /// A score that counts in place of those of some members.

@@ -9,7 +9,11 @@ extension FormulaCompiler {
     }
     if let most = plan.atMost { grade = add(.clamp(grade, least: nil, most: most)) }
     if let rounding = plan.rounding { grade = add(.steps(grade, rounding)) }
-    for gate in plan.gates { grade = add(gate, to: grade, plan, parts) }
+    for gate in plan.gates {
+      let limited = add(gate, to: grade, plan, parts)
+      gateGrades.append(limited == grade ? nil : limited)
+      grade = limited
+    }
     return grade
   }
 
@@ -34,7 +38,7 @@ extension FormulaCompiler {
     var terms: [Formula.Term] = []
     for work in gate.work {
       guard let value = addValue(of: work, plan, parts) else { continue }
-      terms.append(Formula.Term(value: value, weight: plan.share(of: work)))
+      terms.append(Formula.Term(value: value, weight: (shares ?? plan).share(of: work)))
     }
     if terms.count < 2 { return terms.first?.value }
     // Works without a weight count the same.

@@ -118,11 +118,12 @@ extension FormulaCompiler {
 }
 
 extension Formula.Pool.Member {
-  /// Points of a maximum of 0 are added to the numerator alone: 100 % of themselves.
+  /// Points of a maximum of 0 are added to the numerator alone, as percent of one point.
   fileprivate init(_ item: CountedItem, _ score: Formula.Index) {
-    let unit = item.unit == 0 ? (item.earned ?? 0) / 100 : item.unit
+    let onlyAdds = item.max == 0 && item.unit == 0 && !item.isOpen && !item.isResit && !item.isWeightless
     self.init(
-      score: score, unit: unit, isExtra: item.possible == 0, isDroppable: item.isDroppable, max: item.max,
+      score: score, unit: onlyAdds ? 1 : item.unit, isExtra: item.possible == 0, isDroppable: item.isDroppable,
+      max: item.max,
       hasPlace: !item.isResit && !item.isWeightless)
   }
 }

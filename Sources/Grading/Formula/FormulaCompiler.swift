@@ -18,19 +18,26 @@ struct CourseFormula {
   let gates: [Formula.Index?]
   /// How many works of each category are passed; empty without letters that passed works earn.
   let passed: [Formula.Index]
+  /// The grade with each gate; `nil` if none of its work counts.
+  let gateGrades: [Formula.Index?]
+  /// By slot, the position of what its score counts after penalty, curve and rounding.
+  let scores: [Formula.Index]
 
   /// - Parameters:
   ///   - plans: the plans of the course, where some of its rules are others; `nil` for its own.
   ///   - pace: what open work scores as long as its slot has no score; `nil` if it then has none.
-  init(_ course: Course, plans: [CoursePlan]? = nil, pace: Pace? = nil) {
+  ///   - shares: the plan with the shares of work in gates, where excused work has none; `nil` for the own.
+  init(_ course: Course, plans: [CoursePlan]? = nil, pace: Pace? = nil, shares: CoursePlan? = nil) {
     let plans = plans ?? CoursePlan.plans(of: course)
     self.plans = plans
     var compiler = FormulaCompiler(course, plans[0], pace)
+    compiler.shares = shares ?? plans[0]
     let first = compiler.addCourse(plans[0])
     sums = [first] + plans.dropFirst().map { compiler.addCourse($0, sharing: first) }
     let sum = sums.count == 1 ? first.value : compiler.add(.greatest(sums.map(\.value)))
     compiler.formula.root = compiler.addLimits(to: sum, plans[0], first.parts)
     (formula, slots, gates, passed) = (compiler.formula, compiler.slots, compiler.gates, compiler.passed)
+    (gateGrades, scores) = (compiler.gateGrades, compiler.ownScores)
   }
 
   /// What open work scores if it goes on as so far, in percent.
@@ -55,6 +62,12 @@ struct FormulaCompiler {
   private(set) var scores: [[[Formula.Index]]] = []
   /// The average of each gate's work; `nil` if none of it counts.
   var gates: [Formula.Index?] = []
+  /// The grade with each gate; `nil` if none of its work counts.
+  var gateGrades: [Formula.Index?] = []
+  /// By slot, the position of what its score counts.
+  private(set) var ownScores: [Formula.Index] = []
+  /// The plan with the shares of work in gates; `nil` before it is known.
+  var shares: CoursePlan?
   /// How many works of each category are passed.
   var passed: [Formula.Index] = []
 
@@ -80,6 +93,7 @@ struct FormulaCompiler {
 
   init(_ course: Course, _ plan: CoursePlan, _ pace: CourseFormula.Pace?) {
     addSlots(course, plan)
+    ownScores = Array(formula.slots.indices)
     for (part, slots) in zip(plan.parts, slots) {
       var sections: [[Formula.Index]] = []
       for (section, slots) in zip(part.sections, slots) {
@@ -134,6 +148,7 @@ extension FormulaCompiler {
   ) -> Formula.Index {
     var score = slot
     if let rule = item.rule, item.max > 0 { score = formula.add(rule, to: score) }
+    ownScores[slot] = score
     if let pace { score = add(.orElse(score, add(pace))) }
     let isExtra = isBonus || item.possible == 0 && item.unit > 0
     if isExtra || !item.isOpen && formula.slots[slot].score == .none { return add(.orElse(score, add(0))) }
@@ -143,11 +158,11 @@ extension FormulaCompiler {
 }
 
 extension CountedItem {
-  /// Returns the score as the file has it, in percent. Points of a maximum of 0 are 100 % of themselves.
+  /// Returns the score as the file has it, in percent; points of a maximum of 0 in percent of one point.
   fileprivate func score(_ item: Item?) -> Formula.Value {
     if isMissing { return .missing }
     guard let points = item?.state.points else { return .none }
-    return .number(max > 0 ? 100 * points / max : 100)
+    return .number(max > 0 ? 100 * points / max : 100 * points)
   }
 }
 

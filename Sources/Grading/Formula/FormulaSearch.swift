@@ -187,7 +187,9 @@ extension FormulaSearch {
     var (steps, wasEnough) = (0, Bool?.none)
     while after.billionths - before.billionths > 1 {
       let width = after.billionths - before.billionths
-      let share = steps < Self.secants && below + above > 0 ? below / (below + above) : 0.5
+      // Where there is no grade before, there is no secant.
+      let isLine = steps < Self.secants && below + above > 0 && below < .infinity
+      let share = isLine ? below / (below + above) : 0.5
       steps += 1
       let tried = place(before.billionths + min(max((share * width).rounded(.up), 1), width - 1))
       let isEnough = tried.reaches(goal)

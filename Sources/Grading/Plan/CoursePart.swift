@@ -207,7 +207,7 @@ extension Item {
 
 extension GradeCategory.Aggregate {
   /// The share of the latest score in the running value, a ratio up to 1; `nil` if the order of the items does not matter.
-  var latestShare: Double? {
+  package var latestShare: Double? {
     switch self {
     case .points, .mean, .weighted, .highest: nil
     case .latest: 1

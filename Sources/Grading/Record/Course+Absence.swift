@@ -26,6 +26,21 @@ extension Course {
     }
   }
 
+  /// The absences that matter to the grade, each with all work that could replace it: by name, or as one of the lowest of its category.
+  package var absences: [(place: WorkPlace, named: [WorkPlace], lowest: [WorkPlace])] {
+    let sources = works.filter { $0.item.replaces?.replacesMissing == true }
+    func replacing(_ target: WorkPlace, except place: WorkPlace) -> [WorkPlace] {
+      sources.filter { $0.item.replaces?.target.work == target && $0.place != place }.map(\.place)
+    }
+    return works.filter { $0.item.state == .absent && !countsNothing($0.item, at: $0.place) }.map { absent in
+      guard case .item(_, let category) = absent.place else { return (absent.place, [], []) }
+      return (
+        absent.place, replacing(absent.place, except: absent.place),
+        category.map { replacing(.category($0), except: absent.place) } ?? []
+      )
+    }
+  }
+
   private func hasAbsence(_ items: [Item]) -> Bool { items.indices.contains { items[$0].state == .absent } }
 
   /// All items with their places.

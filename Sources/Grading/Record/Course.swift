@@ -171,7 +171,7 @@ package struct Course: Sendable, Equatable {
         part.work = .parts(weighting, categories: [categories[index]], items: [])
       case (.item(let position, let index?), .parts(let weighting, let categories, _)):
         var category = categories[index]
-        category.work = .items([category.items[position]])
+        category.work = .items([category.work.items[position]])
         category.count = nil
         part.work = .parts(weighting, categories: [category], items: [])
       case (.item(let position, nil), .parts(let weighting, _, let items)):

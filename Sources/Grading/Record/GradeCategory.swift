@@ -39,7 +39,7 @@ package struct GradeCategory: Sendable, Equatable {
     indirect case mark(Item)
 
     /// The listed items, or the one mark as an item.
-    var items: [Item] {
+    package var items: [Item] {
       switch self {
       case .items(let items): items
       case .mark(let item): [item]

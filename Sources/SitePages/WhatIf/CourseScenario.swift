@@ -17,7 +17,8 @@ struct CoursePageScenario {
       $0.object { json in
         json.key("course")
         let ladder = figures.ladder.compactMap(\.target.goal)
-        CourseScenario(course: course, ladder: ladder == course.scale.steps.map(\.from) ? nil : ladder).write(to: &json)
+        CourseFiguresScenario(course: course, ladder: ladder == course.scale.steps.map(\.from) ? nil : ladder).write(
+          to: &json)
         json.list("categories", course.categories) { $1.text($0.name.fallback) }
         let rows = self.rows
         if rows != Array(rows.indices) { json.list("rows", rows) { $1.number(Double($0)) } }
@@ -207,7 +208,7 @@ struct CourseScenario {
 
 extension Course.Weighting {
   /// The name in the data of scripts.
-  fileprivate var key: String {
+  var key: String {
     switch self {
     case .weights: "weights"
     case .coefficients: "coefficients"
@@ -218,7 +219,7 @@ extension Course.Weighting {
 
 extension GradeCategory.Aggregate {
   /// The name in the data of scripts.
-  fileprivate var key: String {
+  var key: String {
     switch self {
     case .points: "points"
     case .mean: "mean"
@@ -233,11 +234,13 @@ extension GradeCategory.Aggregate {
 extension JSONWriter {
   mutating func member(_ name: String, ifPresent rounding: Rounding?) {
     guard let rounding else { return }
-    object(name) {
-      $0.number("step", rounding.step)
-      if rounding.stepBelow != rounding.step { $0.number("below", rounding.stepBelow) }
-      if rounding.origin != 0 { $0.number("from", rounding.origin) }
-      $0.text("direction", rounding.direction.rawValue)
-    }
+    object(name) { $0.members(of: rounding) }
+  }
+
+  mutating func members(of rounding: Rounding) {
+    number("step", rounding.step)
+    if rounding.stepBelow != rounding.step { number("below", rounding.stepBelow) }
+    if rounding.origin != 0 { number("from", rounding.origin) }
+    text("direction", rounding.direction.rawValue)
   }
 }

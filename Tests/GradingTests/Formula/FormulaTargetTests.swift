@@ -82,6 +82,13 @@ import Testing
     #expect(none == nil)
   }
 
+  @Test func `A value that is none below a score has a target`() {
+    // As long as the open work is dropped, only points of a maximum of 0 are left of its category.
+    let formula = Formula(of: sample(.points, [.of(low: 1, "?/20", "3/0"), .of("10/20")]))
+    var search = FormulaSearch(formula.then { _ in .section(pool: formula.root, members: 0..<2) })
+    #expect(search.score(reaching: 30) == 80.000001)
+  }
+
   @Test func `A goal beyond full marks is the first score that reaches it, or none`() {
     var course = sample(.weights, [.of(weight: 50, "40/100"), .of(weight: 50, "?/100")])
     #expect(target(course, 90) == 140)

@@ -117,7 +117,7 @@ struct CourseCase {
     json.object { json in
       json.text("id", id)
       json.key("course")
-      CourseScenario(course: course, ladder: figures.ladder.compactMap(\.target.goal)).write(to: &json)
+      CourseFiguresScenario(course: course, ladder: figures.ladder.compactMap(\.target.goal)).write(to: &json)
       json.list("scores", scores.sorted { $0.key < $1.key }) { score, json in
         json.list([Double(score.key), score.value]) { $1.number($0) }
       }

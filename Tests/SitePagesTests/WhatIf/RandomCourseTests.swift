@@ -33,7 +33,7 @@ import Testing
   }()
 
   @Test func `The table of random courses has every kind, a third with drop rules on both sides`() throws {
-    let courses = Self.courses()
+    let courses = Self.courses(Self.count, ofDay: 2027)
     #expect(courses.count == Self.count)
     let bothSides = courses.filter { $0.categories.contains { $0.dropLowest > 0 && $0.dropHighest > 0 } }
     #expect(3 * bothSides.count >= courses.count)
@@ -54,9 +54,9 @@ import Testing
   }
 
   /// Courses with goals that they can nearly reach.
-  private static func courses() -> [Course] {
+  static func courses(_ count: Int, ofDay number: UInt64) -> [Course] {
     let goals: [Double] = [35, 50, 62.5, 70, 80, 90]
-    var random = SeededGenerator(ofDay: 2027)
+    var random = SeededGenerator(ofDay: number)
     return (0..<count).map { number in
       var kind = kinds[number % kinds.count]
       kind.goal = goals.randomElement(using: &random)

@@ -1,0 +1,827 @@
+// Formulas, computed as the build computes them (Sources/Grading/Formula): the same nodes with the same operations in the same order,
+// so that every value has the same bits. docs/formula.md describes them.
+
+/**
+ * The value of a slot or a node: a number, work that was not handed in, or none.
+ * @typedef {number | 'missing' | null} Value
+ *
+ * A formula as a page has it. A node has its name as the only key.
+ * @typedef {{ slots: (Value | 'open' | 'excused' | number[])[], nodes: Record<string, any>[], root: number }} FormulaData
+ *
+ * @typedef {{ name: string, of: any, inputs: number[] }} FormulaNode
+ * @typedef {{ slots: { score: Value, isOpen: boolean, isExcused?: boolean }[], nodes: FormulaNode[], root: number }} ParsedFormula
+ *
+ * @typedef {{ score: number, unit: number, max: number, isExtra: boolean, isDroppable: boolean, hasPlace: boolean }} PoolMember
+ * @typedef {{ start: number, end: number, lowest: number, highest: number, best?: number, keepsMissing: boolean,
+ *   onlyIfAllHandedIn: boolean, latest?: number, onlyEnd?: Fate }} PoolSection
+ * @typedef {{ by: number, members: number[], count: number, always: boolean, skipsMissing: boolean }} PoolReplacement
+ * @typedef {{ members: PoolMember[], sections: PoolSection[], replacements: PoolReplacement[], isPlain: boolean,
+ *   hasEqualUnits: boolean, dropsHighestFirst: boolean }} Pool
+ *
+ * What the rules of a pool do with a member.
+ * @typedef {'counts' | 'leftOut' | 'lowest' | 'highest'} Fate
+ * @typedef {{ earned: number, unit: number, possible: number, fate: Fate, isDroppable: boolean, isMissing: boolean,
+ *   replacement: number | null }} PooledScore
+ *
+ * The choices of an evaluation; `pools` has those that drop at both ends, with where their choices are among all.
+ * @typedef {{ choices: number[], pools: { start: number, end: number, ratio: number }[] }} Trace
+ * @typedef {{ billionths: number, grade: number, trace: Trace | null }} Place
+ * @typedef {{ rises: boolean, trace: Trace | null, valueAt: (score: number, isClose: boolean, isTraced: boolean) => number | null }} ScoreFunction
+ */
+
+const Formulas = (() => {
+  // What an evaluation may miss a goal or a bound by, in percent, because of rounding errors: much less than a billionth of a mark.
+  const closeness = 1e-11
+  // From how many percent below the goal on a grade jumps to it.
+  const jump = 1e-4
+  // The most evaluations to look for places at which a grade falls, and the most secants before the rest is halved.
+  const budget = 4000, secants = 12
+
+  // Rounds half-up to 9 decimals, before every comparison and every display. null if the value is too large for that.
+  const billionths = value => {
+    const scaled = value * 1e9
+    if (!(Math.abs(scaled) < 2 ** 53)) return null
+    const below = Math.floor(scaled)
+    return scaled - below >= 0.5 ? below + 1 : below + 0
+  }
+  const snap = value => {
+    const whole = billionths(value)
+    return whole === null ? value : whole / 1e9
+  }
+  const reaches = (value, bound) => value >= bound || bound - value < 2e-9 && snap(value) >= snap(bound)
+  const same = (one, other) => one === other || Math.abs(one - other) < 2e-9 && snap(one) === snap(other)
+
+  /** @type {(value: Value) => number | null} */
+  const numberOf = value => value === 'missing' ? 0 : value
+  /** @type {(value: Value, change: (number: number) => number) => Value} */
+  const mapped = (value, change) => typeof value === 'number' ? change(value) : value
+
+  // Roundings (Sources/Grading/Record/Rounding.swift): steps in percent above and below an origin, and a direction.
+
+  const atSteps = (steps, { step, below = step, from = 0 }) => from + steps * (steps < 0 ? below : step)
+  const wholeSteps = (steps, direction) => direction === 'half-up' ? Math.floor(steps + 0.5) + 0 : direction === 'down' ? Math.floor(steps) + 0
+    : 0 - (Math.floor((direction === 'half-down' ? 0.5 : 0) - steps) + 0)
+  const stepsOf = (value, rounding, isClose = false) => {
+    const { step, below = step, from = 0, direction } = rounding
+    const distance = value - from
+    const exact = distance / (distance < 0 ? below : step)
+    const steps = isClose ? exact : snap(exact)
+    if (!(Math.abs(steps) < (isClose ? 2 ** 52 : 2 ** 53))) return steps
+    // 93.333333333 % is 28 of 30, also where steps are smaller than a percent, in which it seems to be less.
+    const near = (Math.floor(2 * steps + 0.5) + 0) / 2, nearest = atSteps(near, rounding)
+    const isNear = isClose ? Math.abs(value - nearest) <= closeness : same(value, nearest)
+    return wholeSteps(isNear ? near : steps, direction)
+  }
+  const round = (value, rounding) => atSteps(stepsOf(value, rounding), rounding)
+
+  // Reading a formula
+
+  /** @type {(data: any) => Pool} */
+  const parsedPool = ({ scores, times, units, max = 0, extra = [], kept = [], placeless = [], sections = [], replacements = [] }) => {
+    const valueAt = (column, index) => typeof column === 'number' ? column : column[index]
+    const members = scores.flatMap((score, index) => Array.from({ length: times?.[index] ?? 1 }, () =>
+      ({ score, unit: valueAt(units, index), max: valueAt(max, index), isExtra: false, isDroppable: true, hasPlace: true })))
+    for (const index of extra) members[index].isExtra = true
+    for (const index of kept) members[index].isDroppable = false
+    for (const index of placeless) members[index].hasPlace = false
+    let start = 0
+    const parsed = sections.map(({ count, lowest = 0, highest = 0, best, keepsMissing = false, onlyIfAllHandedIn = false, latest }) => {
+      start += count
+      return { start: start - count, end: start, lowest, highest, best, keepsMissing, onlyIfAllHandedIn, latest }
+    })
+    return {
+      members, sections: parsed,
+      replacements: replacements.map(({ always = false, skipsMissing = false, ...one }) => ({ ...one, always, skipsMissing })),
+      isPlain: !sections.length && !replacements.length, dropsHighestFirst: false,
+      hasEqualUnits: parsed.every(({ latest }) => latest === undefined) && members.every(({ isExtra, unit }) => !isExtra && unit === members[0].unit),
+    }
+  }
+  // The positions of the values that a node is computed from.
+  const inputsOf = (name, of) => {
+    switch (name) {
+      case 'value': case 'formula': return []
+      case 'root': return [of]
+      case 'line': case 'atLeast': case 'section': case 'member': return [of[0]]
+      case 'clamp': case 'steps': case 'decided': return [of.of]
+      case 'pool': return [...of.members.map(member => member.score), ...of.replacements.map(one => one.by)]
+      case 'mean': case 'best': return of.of.map(([value]) => value)
+      case 'sum': return of.map(([value]) => value)
+      default: return of
+    }
+  }
+  // A score can be points and a maximum. Excused work is left out everywhere.
+  const slotOf = score => {
+    if (score === 'open') return { score: null, isOpen: true }
+    if (score === 'excused') return { score: null, isOpen: false, isExcused: true }
+    return { score: !Array.isArray(score) ? score : score[1] > 0 ? 100 * score[0] / score[1] : 100 * score[0], isOpen: false }
+  }
+  /** @type {(data: FormulaData) => ParsedFormula} */
+  const parsed = ({ slots, nodes, root }) => ({
+    slots: slots.map(slotOf), root, nodes: nodes.map(node => {
+      const [[name, data]] = Object.entries(node)
+      const of = name === 'pool' ? parsedPool(data) : name === 'formula' ? parsed(data) : data
+      return { name, of, inputs: inputsOf(name, of) }
+    }),
+  })
+
+  // Whether a better score never lowers a value
+
+  const dropsLowest = ({ onlyEnd, lowest, highest, best }) =>
+    onlyEnd !== 'highest' && (lowest > 0 || best !== undefined || onlyEnd !== undefined && highest > 0)
+  const dropsHighest = ({ onlyEnd, lowest, highest, best }) =>
+    onlyEnd !== 'lowest' && (highest > 0 || onlyEnd !== undefined && (lowest > 0 || best !== undefined))
+  const poolRises = ({ sections, replacements, hasEqualUnits }) => {
+    const [low, high] = [sections.some(dropsLowest), sections.some(dropsHighest)]
+    if (!replacements.length) return !low || !high || hasEqualUnits
+    return !low && !high && replacements.length === 1 && !replacements[0].always
+  }
+  /** @type {(formula: ParsedFormula, node: FormulaNode) => boolean} */
+  const nodeRises = (formula, { name, of }) => {
+    const nodeAt = index => formula.nodes[index - formula.slots.length]
+    switch (name) {
+      case 'formula': return rises(of)
+      case 'line': return of[2] >= 0
+      case 'sum': return of.every(([, times]) => times >= 0)
+      case 'pool': return poolRises(of)
+      case 'section': return nodeAt(of[0]).of.isPlain
+      case 'member': return false
+      case 'choose': {
+        // Whether the third value is the lesser of the second and something else.
+        const [, then, otherwise] = of, other = nodeAt(otherwise)
+        if (other?.name === 'least') return other.of.includes(then)
+        return other?.name === 'clamp' && other.of.least === undefined ? other.of.of === then : otherwise === then
+      }
+      default: return true
+    }
+  }
+  // Whether the choice of each node can make the grade fall: that of a node which can fall although its inputs rise, or of one that it is
+  // computed from.
+  const choicesOfFalls = formula => {
+    const first = formula.slots.length, isChoice = Array(first + formula.nodes.length).fill(false)
+    for (let index = formula.nodes.length - 1; index >= 0; index -= 1) {
+      const node = formula.nodes[index], position = first + index
+      if (!nodeRises(formula, node)) isChoice[position] = true
+      if (isChoice[position]) for (const input of node.inputs) isChoice[input] = true
+    }
+    return isChoice.slice(first)
+  }
+  const rises = formula => !choicesOfFalls(formula).includes(true)
+
+  const withPools = (formula, change) => ({
+    ...formula, nodes: formula.nodes.map(node => node.name === 'pool' && !poolRises(node.of) ? { ...node, of: change(node.of) } : node),
+  })
+  // A formula that rises, and whose grade is never above that of this one (or below it); null if none is known. In it pools drop as many as at
+  // both ends, all at one.
+  const boundOf = (formula, onlyEnd) => {
+    const isUnknown = formula.nodes.some(({ name, of }) => name === 'pool' && !poolRises(of)
+      && (of.members.some(({ isDroppable, unit, isExtra }) => isDroppable && !(unit > 0 && !isExtra)) || of.sections.some(({ latest }) => latest !== undefined)))
+    if (isUnknown) return null
+    const bound = withPools(formula, pool => ({ ...pool, sections: pool.sections.map(section => ({ ...section, onlyEnd })) }))
+    return rises(bound) ? bound : null
+  }
+
+  // Pools (Sources/Grading/Formula/PoolScores.swift)
+
+  // The shares of scores, in order, in a running value: each new one counts its share, and what was before the rest.
+  const recencyWeights = (count, share) => {
+    const weights = []
+    let rest = 1
+    for (let index = 0; index < count; index += 1) {
+      weights.push(index === count - 1 ? rest : rest * share)
+      rest *= 1 - share
+    }
+    return weights.reverse()
+  }
+  /** @type {(scores: PooledScore[], start?: number, end?: number) => { earned: number, possible: number }} */
+  const sumsOf = (scores, start = 0, end = scores.length) => {
+    let earned = 0, possible = 0
+    for (let index = start; index < end; index += 1) {
+      if (scores[index].fate !== 'counts') continue
+      earned += scores[index].earned
+      possible += scores[index].possible
+    }
+    return { earned, possible }
+  }
+  /** @type {(scores: PooledScore[], start?: number, end?: number) => number | null} */
+  const ratioOf = (scores, start, end) => {
+    const { earned, possible } = sumsOf(scores, start, end)
+    return possible > 0 ? earned / possible : null
+  }
+  const plainRatio = ({ members }, values, start = 0, end = members.length) => {
+    let earned = 0, possible = 0
+    for (let index = start; index < end; index += 1) {
+      const { score, unit, isExtra } = members[index], number = numberOf(values[score])
+      if (number === null) continue
+      earned += number * unit
+      if (!isExtra) possible += unit
+    }
+    return possible > 0 ? earned / possible : null
+  }
+  // The units of ordinary members that have a score, also of those that are dropped.
+  const unitsOf = ({ members }, values) =>
+    members.reduce((sum, { score, unit, isExtra }) => isExtra || values[score] === null ? sum : sum + unit, 0)
+
+  /** @type {(pool: Pool, values: Value[]) => PooledScore[]} */
+  const scoresIn = ({ members }, values) => members.map(({ score, unit, isExtra, isDroppable, hasPlace }) => {
+    const value = values[score]
+    return {
+      earned: typeof value === 'number' ? value * unit : 0, unit, possible: isExtra ? 0 : unit, fate: value === null ? 'leftOut' : 'counts',
+      isDroppable, isMissing: value === 'missing' && hasPlace, replacement: null,
+    }
+  })
+  // Applies the rules of a pool to its scores, and records its choices in a trace, if there is one.
+  /** @type {(pool: Pool, values: Value[], isClose: boolean, trace: Trace | null) => PooledScore[]} */
+  const pooled = (pool, values, isClose, trace) => {
+    const scores = scoresIn(pool, values)
+    for (const section of pool.sections) weighByRecency(scores, section)
+    const rules = pool.sections.flatMap(section => ruleOf(scores, section) ?? [])
+    if (rules.length) {
+      if (pool.dropsHighestFirst) drop('highest', pool, scores, rules, isClose)
+      drop('lowest', pool, scores, rules, isClose)
+      if (trace) {
+        const start = trace.choices.length, ratio = ratioOf(scores)
+        recordDropped('lowest', scores, trace)
+        if (ratio !== null) trace.pools.push({ start, end: trace.choices.length, ratio })
+      }
+      if (!pool.dropsHighestFirst) drop('highest', pool, scores, rules, isClose)
+    }
+    pool.replacements.forEach((one, number) => replace(one, number, pool, scores, values, isClose))
+    if (trace && pool.replacements.length) {
+      recordDropped('highest', scores, trace)
+      scores.forEach(({ replacement }, index) => { if (replacement !== null) trace.choices.push(-1 - index, -0.5 - replacement) })
+    }
+    return scores
+  }
+  /** @type {(side: Fate, scores: PooledScore[], trace: Trace) => void} */
+  const recordDropped = (side, scores, trace) => scores.forEach(({ fate }, index) => { if (fate === side) trace.choices.push(index) })
+
+  // Gives each member the share of its score in the running value.
+  /** @type {(scores: PooledScore[], section: PoolSection) => void} */
+  const weighByRecency = (scores, { start, end, latest }) => {
+    if (latest === undefined) return
+    const counted = scores.slice(start, end).filter(one => one.fate === 'counts' && one.possible > 0)
+    recencyWeights(counted.length, latest).forEach((weight, index) => {
+      counted[index].earned *= weight / counted[index].unit
+      counted[index].unit = counted[index].possible = weight
+    })
+  }
+  // How many of a section are dropped at each end; null if none is. At least one of the members that may be dropped stays, and the highest are
+  // only dropped if there are enough for both ends.
+  const ruleOf = (scores, section) => {
+    const { start, end, best, keepsMissing, onlyIfAllHandedIn, onlyEnd } = section
+    if (!(section.lowest > 0 || section.highest > 0 || best !== undefined)) return null
+    let droppable = 0, counted = 0, largest = 0, hasMissing = false
+    for (const one of scores.slice(start, end)) {
+      if (one.fate !== 'counts') continue
+      if (one.isMissing) {
+        hasMissing = true
+        if (keepsMissing) one.isDroppable = false
+      }
+      if (one.possible > 0) counted += 1
+      if (!one.isDroppable) continue
+      droppable += 1
+      largest = Math.max(largest, one.possible)
+    }
+    if (onlyIfAllHandedIn && hasMissing) return null
+    let lowest = Math.max(0, Math.min(best === undefined ? section.lowest : counted - best, droppable - 1))
+    let highest = section.highest < droppable - lowest ? section.highest : 0
+    if (onlyEnd === 'lowest') [lowest, highest] = [lowest + highest, 0]
+    if (onlyEnd === 'highest') [lowest, highest] = [0, lowest + highest]
+    // Times the scale, surpluses are in percent of the largest unit.
+    return lowest > 0 || highest > 0 ? { start, end, lowest, highest, scale: largest > 0 ? 1 / largest : 1 } : null
+  }
+
+  // A rank without the last bits, so that equal ones on paper are equal.
+  const rankOf = (rank, isClose) => isClose ? snap(100 * rank) : snap(rank)
+  // The candidate with the lowest rank comes first, of equal ones that with the larger maximum, then the later.
+  const firstOf = (candidates, count) => candidates
+    .sort((one, other) => one.rank !== other.rank ? one.rank - other.rank : one.max !== other.max ? other.max - one.max : other.index - one.index)
+    .slice(0, count)
+
+  // Drops on one side until the ratio that is left no longer changes (Dinkelbach's method).
+  const drop = (side, pool, scores, rules, isClose) => {
+    let level = ratioOf(scores)
+    if (level === null || !rules.some(rule => rule[side] > 0)) return
+    choose(side, level, pool, scores, rules, isClose)
+    // Surpluses of equal units differ by what was earned alone.
+    if (pool.hasEqualUnits) return
+    for (let turn = 0; turn < scores.length; turn += 1) {
+      const next = ratioOf(scores)
+      if (next === null || same(next, level)) break
+      level = next
+      choose(side, level, pool, scores, rules, isClose)
+    }
+  }
+  // Drops the members with the least (or the greatest) surpluses over a level, in percent; but never a spared one.
+  const choose = (side, level, pool, scores, rules, isClose, /** @type {number | null} */ spared = null) => {
+    for (const rule of rules) {
+      if (!(rule[side] > 0)) continue
+      const scale = side === 'lowest' ? rule.scale : -rule.scale, candidates = []
+      for (let index = rule.start; index < rule.end; index += 1) {
+        const one = scores[index]
+        if (one.fate === side) one.fate = 'counts'
+        if (!one.isDroppable || one.fate !== 'counts' || index === spared) continue
+        candidates.push({ index, rank: rankOf((one.earned - level * one.possible) * scale, isClose), max: pool.members[index].max })
+      }
+      for (const { index } of firstOf(candidates, rule[side])) scores[index].fate = side
+    }
+    if (spared === null && sumsOf(scores).possible === 0) rescue(side, level, pool, scores, rules, isClose)
+  }
+  // Keeps one more member if only maxima of 0 are left, and so no value at all: the one with which the step goes furthest.
+  const rescue = (side, level, pool, scores, rules, isClose) => {
+    const sign = side === 'lowest' ? 1 : -1
+    let best = null
+    for (const index of [...scores.keys()].filter(index => scores[index].fate === side && scores[index].possible > 0)) {
+      choose(side, level, pool, scores, rules, isClose, index)
+      const { earned, possible } = sumsOf(scores), gain = snap((earned - level * possible) * sign)
+      if (best && (gain < best.gain || gain === best.gain && pool.members[index].max >= pool.members[best.index].max)) continue
+      best = { index, gain }
+    }
+    if (best) choose(side, level, pool, scores, rules, isClose, best.index)
+  }
+  // Replaces the scores of members where it helps the most: with equal units, the lowest.
+  const replace = ({ by, members, count, always, skipsMissing }, number, pool, scores, values, isClose) => {
+    const score = values[by], candidates = []
+    if (typeof score !== 'number') return
+    for (const index of members) {
+      const one = scores[index]
+      if (one.fate !== 'counts' || !(one.possible > 0) || skipsMissing && one.isMissing) continue
+      const rank = rankOf(score * one.unit - one.earned, isClose)
+      if (always || rank > 0) candidates.push({ index, rank: -rank, max: pool.members[index].max })
+    }
+    for (const { index } of firstOf(candidates, count)) {
+      scores[index].earned = score * scores[index].unit
+      scores[index].replacement = number
+    }
+  }
+
+  // Evaluation
+
+  // The nodes that read a value, by its position. Formulas with other slots share their nodes.
+  const knownReaders = new WeakMap()
+  /** @type {(formula: ParsedFormula) => number[][]} */
+  const readersIn = ({ slots, nodes }) => {
+    if (knownReaders.has(nodes)) return knownReaders.get(nodes)
+    const readers = [...slots, ...nodes].map(() => [])
+    nodes.forEach(({ name, of, inputs }, index) => {
+      for (const input of inputs) readers[input].push(index)
+      if (name === 'decided') for (const slot of of.slots) readers[slot].push(index)
+    })
+    knownReaders.set(nodes, readers)
+    return readers
+  }
+  // The nodes whose values depend on some positions, in order.
+  const nodesReading = (formula, positions) => {
+    const readers = readersIn(formula), found = new Set(), left = [...positions]
+    while (left.length) {
+      for (const node of readers[left.pop()]) {
+        if (found.has(node)) continue
+        found.add(node)
+        left.push(formula.slots.length + node)
+      }
+    }
+    return found
+  }
+  const ascending = set => [...set].sort((one, other) => one - other)
+  const isOpen = ({ slots, nodes }) => slots.some(slot => slot.isOpen) || nodes.some(({ name, of }) => name === 'formula' && isOpen(of))
+
+  // Computes the values of a formula. It keeps its memory, and computes again only what open work changes.
+  class Evaluator {
+    /**
+     * @param {ParsedFormula} formula
+     * @param {Map<number, number>} defaults what counts in place of values that are none, by position
+     */
+    constructor(formula, defaults = new Map()) {
+      this.formula = formula
+      this.defaults = defaults
+      this.isTraced = choicesOfFalls(formula)
+      this.rises = !this.isTraced.includes(true)
+      /** @type {Value[]} */
+      this.values = [...formula.slots.map(({ score }, slot) => score ?? defaults.get(slot) ?? null), ...formula.nodes.map(() => null)]
+      // What the rules of each pool left in the last evaluation, by node.
+      /** @type {PooledScore[][]} */
+      this.pools = []
+      this.others = formula.nodes.map(({ name, of }) => name === 'formula' ? new Evaluator(of) : null)
+      this.stale = [...formula.nodes.keys()]
+      /** @type {Trace | null} */
+      this.trace = null
+      this.open = [...formula.slots.keys()].filter(slot => formula.slots[slot].isOpen)
+      const others = [...formula.nodes.keys()].filter(node => formula.nodes[node].name === 'formula' && isOpen(formula.nodes[node].of))
+      const first = formula.slots.length
+      this.changing = ascending(new Set([...nodesReading(formula, [...this.open, ...others.map(node => first + node)]), ...others]))
+      // Excused slots, and the scores computed from them before any pool.
+      this.isExcused = formula.slots.map(slot => !!slot.isExcused)
+      for (const { name, inputs } of formula.nodes) this.isExcused.push(isOfOneScore.includes(name) && this.isExcused[inputs[0]])
+    }
+
+    // The grade, if open work is left out (null), missing, or has a score. Tests and roundings compare in billionths, or closer, so that a
+    // search finds the place where a test turns true.
+    /** @type {(open: Value, isClose?: boolean, isTraced?: boolean) => number | null} */
+    grade(open, isClose = false, isTraced = false) {
+      for (const slot of this.open) this.values[slot] = open
+      this.trace = isTraced ? { choices: [], pools: [] } : null
+      // Work that is not open compares as everywhere.
+      for (const index of this.stale) this.compute(index, open, false, null)
+      this.stale = []
+      for (const index of this.changing) this.compute(index, open, isClose, this.isTraced[index] ? this.trace : null)
+      return numberOf(this.values[this.formula.root])
+    }
+    /** @type {(score: number, isClose: boolean, isTraced: boolean) => number | null} */
+    valueAt(score, isClose, isTraced) { return this.grade(score, isClose, isTraced) }
+
+    /** @type {(index: number, open: Value, isClose: boolean, trace: Trace | null) => void} */
+    compute(index, open, isClose, trace) {
+      const { name, of } = this.formula.nodes[index], position = this.formula.slots.length + index
+      const value = this.isExcused[position] ? null : nodes[name](of, this.values, { evaluator: this, index, open, isClose, trace })
+      this.values[position] = (typeof value === 'number' && !Number.isFinite(value) ? null : value) ?? this.defaults.get(position) ?? null
+    }
+    // The node of a pool, with what its rules left; a pool without rules has nothing to leave.
+    poolAt(position) {
+      const index = position - this.formula.slots.length
+      return { pool: this.formula.nodes[index].of, scores: this.pools[index] }
+    }
+    // What the members of a pool scored in the last evaluation.
+    scoresAt(position) {
+      const { pool, scores } = this.poolAt(position)
+      return pool.isPlain ? scoresIn(pool, this.values) : scores
+    }
+    // Whether the grade has square roots of scores on open work.
+    get hasOpenRoots() {
+      return this.changing.some(index => this.formula.nodes[index].name === 'root' || this.others[index]?.hasOpenRoots)
+    }
+  }
+
+  // The nodes that a score goes through before a pool.
+  const isOfOneScore = ['line', 'clamp', 'steps', 'root', 'orElse']
+  const record = (trace, choice) => { trace?.choices.push(choice) }
+  // By how many billionths a number is above a bound.
+  const marginOf = (number, bound, isClose) => {
+    const margin = (number - bound) * 1e9
+    if (isClose) return Math.abs(margin) <= 1e9 * closeness ? 0 : margin
+    const one = billionths(number), other = billionths(bound)
+    return one === null || other === null ? margin : one - other
+  }
+  // The first input whose number no other is better than; null without any.
+  const picked = (inputs, values, trace, isBetter) => {
+    let best = null
+    for (const input of inputs) {
+      const number = numberOf(values[input])
+      if (number !== null && (!best || isBetter(number, best.number))) best = { input, number }
+    }
+    if (!best) return null
+    record(trace, best.input)
+    return best.number
+  }
+
+  // What each node computes, from what belongs to it and all values.
+  /** @type {Record<string, (of: any, values: Value[], how: { evaluator: Evaluator, index: number, open: Value, isClose: boolean, trace: Trace | null }) => Value>} */
+  const nodes = {
+    value: of => of,
+    line: ([x, plus, times], values) => mapped(values[x], number => number * times + plus),
+    clamp: ({ of: x, least, most }, values, { trace }) => mapped(values[x], number => {
+      const side = least !== undefined && number < least ? 1 : most !== undefined && most < number ? 2 : 0
+      record(trace, side)
+      return [number, least, most][side]
+    }),
+    steps: (of, values, { isClose, trace }) => mapped(values[of.of], number => {
+      const steps = stepsOf(number, of, isClose)
+      record(trace, steps)
+      return atSteps(steps, of)
+    }),
+    root: (x, values) => mapped(values[x], number => 10 * Math.sqrt(number > 0 ? number : 0)),
+    pool: (pool, values, { evaluator, index, isClose, trace }) => {
+      if (pool.isPlain) return plainRatio(pool, values)
+      evaluator.pools[index] = pooled(pool, values, isClose, trace)
+      return ratioOf(evaluator.pools[index])
+    },
+    section: ([position, start, end], values, { evaluator }) => {
+      const { pool, scores } = evaluator.poolAt(position)
+      return pool.isPlain ? plainRatio(pool, values, start, end) : ratioOf(scores, start, end)
+    },
+    member: ([position, index], values, { evaluator }) => {
+      const { pool, scores } = evaluator.poolAt(position), replacement = pool.isPlain ? null : scores[index].replacement
+      return values[replacement === null ? pool.members[index].score : pool.replacements[replacement].by]
+    },
+    // Weights above `most` are a bonus, so they are divided by `most`. Without a weight a pool weighs what its members that have a score do.
+    mean: ({ of, most }, values, { evaluator }) => {
+      let sum = 0, weights = 0
+      for (const [position, own] of of) {
+        const number = numberOf(values[position])
+        if (number === null) continue
+        const weight = own ?? unitsOf(evaluator.poolAt(position).pool, values)
+        if (!(weight > 0)) continue
+        sum += number * weight
+        weights += weight
+      }
+      return weights > 0 ? sum / (most !== undefined && most < weights ? most : weights) : null
+    },
+    sum: (of, values) => {
+      let sum = 0
+      for (const [position, times] of of) {
+        const number = numberOf(values[position])
+        if (number === null) return null
+        sum += number * times
+      }
+      return sum
+    },
+    orElse: ([x, other], values) => values[x] === null ? values[other] : values[x],
+    given: ([test, x], values) => values[test] === null ? null : values[x],
+    decided: ({ of: x, slots }, values, { evaluator, open }) =>
+      open === null && slots.some(slot => evaluator.formula.slots[slot].isOpen) ? null : values[x],
+    greatest: (inputs, values, { trace }) => picked(inputs, values, trace, (one, other) => one > other),
+    least: (inputs, values, { trace }) =>
+      inputs.some(input => values[input] === null) ? null : picked(inputs, values, trace, (one, other) => one < other),
+    atLeast: ([x, bound], values, { isClose }) => {
+      const number = numberOf(values[x])
+      if (number === null) return null
+      const margin = marginOf(number, bound, isClose)
+      // A bound of 0 is reached by missing work, too, but it is not counted.
+      return values[x] === 'missing' && margin >= 0 ? 'missing' : margin
+    },
+    choose: ([test, then, otherwise], values, { trace }) => {
+      const margin = numberOf(values[test])
+      if (margin === null) return null
+      record(trace, margin >= 0 ? 1 : 0)
+      return values[margin >= 0 ? then : otherwise]
+    },
+    count: (tests, values, { trace }) => {
+      const count = tests.filter(test => typeof values[test] === 'number' && values[test] >= 0).length
+      record(trace, count)
+      return count
+    },
+    best: ({ of, most }, values, { trace }) => {
+      const known = of.map(([position, weight], place) => ({ place, weight, number: numberOf(values[position]) }))
+        .filter(({ number, weight }) => number !== null && weight > 0)
+        .sort((one, other) => one.number === other.number ? one.place - other.place : other.number - one.number)
+      let sum = 0, weights = 0
+      for (const { place, weight, number } of known) {
+        if (!(weights < most)) break
+        const counted = Math.min(weight, most - weights)
+        sum += number * counted
+        weights += counted
+        record(trace, place)
+      }
+      return weights > 0 ? sum / weights : null
+    },
+    formula: (_, __, { evaluator, index, open, isClose, trace }) => {
+      const other = evaluator.others[index], number = other.grade(open, isClose, trace !== null)
+      if (number === null || !trace) return number
+      const start = trace.choices.length
+      for (const pool of other.trace.pools) trace.pools.push({ ...pool, start: pool.start + start, end: pool.end + start })
+      trace.choices.push(...other.trace.choices)
+      return number
+    },
+  }
+
+  // Targets (Sources/Grading/Formula/FormulaSearch.swift)
+
+  const areEqual = (one, other) => one.length === other.length && one.every((choice, index) => choice === other[index])
+  const isReached = ({ grade }, goal) => grade + closeness >= goal
+
+  // Finds targets: the least score on all open work from which a grade stays at a goal up to the best score, in billionths.
+  class Search {
+    /**
+     * @param {ScoreFunction} grade
+     * @param {number} worst
+     * @param {number} best
+     * @param {number} limit
+     */
+    constructor(grade, worst = 0, best = 100, limit = 1e6) {
+      this.worst = worst
+      this.best = best
+      // The end of the search for scores above the best, in billionths.
+      this.limit = limit * 1e9
+      this.function = grade
+      /** @type {Map<number, Place>} */
+      this.known = new Map()
+      /** @type {Map<number, number | null>} */
+      this.grades = new Map()
+      this.evaluations = 2
+      this.start = this.tried(Math.round(worst * 1e9))
+      this.end = this.tried(Math.round(best * 1e9))
+      // The searches on grades that rise, and are never above this one or never below it, and what it is never above up to the limit.
+      /** @type {Search | null} */
+      this.below = null
+      /** @type {Search | null} */
+      this.above = null
+      this.greatest = Infinity
+      if (grade.rises || !(grade instanceof Evaluator)) return
+      const [below, above] = [boundOf(grade.formula, 'highest'), boundOf(grade.formula, 'lowest')]
+      if (below) this.below = new Search(new Evaluator(below))
+      if (!above) return
+      this.above = new Search(new Evaluator(above))
+      const highestFirst = new Evaluator(withPools(grade.formula, pool => ({ ...pool, dropsHighestFirst: true })))
+      this.greatest = highestFirst.grade(this.limit / 1e9, true) ?? Infinity
+    }
+
+    get hasGrade() { return this.start.grade > -Infinity || this.end.grade > -Infinity }
+
+    /** @type {(billionths: number) => Place} */
+    tried(billionths) {
+      const isTraced = !this.function.rises
+      const grade = this.function.valueAt(billionths / 1e9, true, isTraced) ?? -Infinity
+      return { billionths, grade, trace: isTraced ? this.function.trace : null }
+    }
+    /** @type {(billionths: number) => Place} */
+    place(billionths) {
+      const known = this.known.get(billionths)
+      if (known) return known
+      this.evaluations += 1
+      const place = this.tried(billionths)
+      if (!this.function.rises) this.known.set(billionths, place)
+      return place
+    }
+    // Whether the grade reaches a goal at a score, as everything else compares them.
+    /** @type {(goal: number, score: number) => boolean} */
+    reaches(goal, score) {
+      if (!this.grades.has(score)) {
+        this.evaluations += 1
+        this.grades.set(score, this.function.valueAt(score, false, false))
+      }
+      const grade = this.grades.get(score)
+      return grade !== null && reaches(grade, goal)
+    }
+
+    // The least score from which the grade stays at a goal; the first that reaches it if the best does not, and null if none does.
+    /** @type {(goal: number) => number | null} */
+    scoreReaching(goal) {
+      if (!isReached(this.end, goal)) {
+        if (this.end.grade + 1e-8 >= goal && this.reaches(goal, this.best)) return this.best
+        const beyond = this.placesBeyond(goal)
+        return beyond && this.scoreBetween(...beyond, goal)
+      }
+      if (this.function.rises) {
+        const isAtOnce = this.start.grade + 1e-8 >= goal && (isReached(this.start, goal) || this.reaches(goal, this.worst))
+        return isAtOnce ? this.worst : this.scoreBetween(this.start, this.end, goal)
+      }
+      const limit = this.evaluations + budget
+      const miss = this.lastMiss(this.hopelessPlace(goal, this.start) ?? this.start, this.safePlace(goal), goal, limit)
+      return miss ? this.scoreBetween(...miss, goal) : this.worst
+    }
+    // A place from which the grade surely stays at a goal that it reaches with full scores: where its lower bound reaches it.
+    safePlace(goal) {
+      const score = this.below?.scoreReaching(goal) ?? null
+      if (score === null || !(score < this.best)) return this.end
+      const safe = this.place(Math.round(score * 1e9))
+      return isReached(safe, goal) ? safe : this.end
+    }
+    // A place up to which the grade surely misses a goal: right before its upper bound reaches it; null if it never does.
+    hopelessPlace(goal, start) {
+      if (!this.above) return start
+      const score = this.above.scoreReaching(goal)
+      if (score === null) return null
+      const billionths = Math.round(score * 1e9) - 2000
+      if (!(billionths > start.billionths)) return start
+      const place = this.place(billionths)
+      return isReached(place, goal) ? start : place
+    }
+    // A place that does not reach a goal, and one that does, and between which the grade does not fall; null if none is found.
+    /** @type {(goal: number) => [Place, Place] | null} */
+    placesBeyond(goal) {
+      if (!(this.greatest + 1e-8 >= goal)) return null
+      let last = this.start, before = this.hopelessPlace(goal, this.end), width = 1e11
+      const limit = this.evaluations + budget
+      while (before && before.billionths < this.limit) {
+        // On a line the goal is where it is.
+        const slope = (before.grade - last.grade) / (before.billionths - last.billionths)
+        const crossing = this.function.rises && slope > 0 ? Math.ceil((goal - before.grade) / slope) + 1 : 0
+        const after = this.place(Math.min(before.billionths + Math.max(width, crossing), this.limit))
+        if (this.function.rises) {
+          if (isReached(after, goal)) return [before, after]
+        } else {
+          const found = this.firstHit(before, after, goal, limit)
+          if (found) return found
+        }
+        last = before
+        before = after
+        width *= 2
+      }
+      return null
+    }
+
+    // The score that reaches a goal between a place that does not and one that does, and between which the grade does not fall. A secant finds
+    // it at once on a line. Where an end stays the same, its distance from the goal is halved (Illinois method); a jump is found by halving.
+    /** @type {(before: Place, after: Place, goal: number) => number} */
+    scoreBetween(before, after, goal) {
+      let below = goal - before.grade, above = after.grade - goal, steps = 0, wasEnough = null
+      while (after.billionths - before.billionths > 1) {
+        const width = after.billionths - before.billionths
+        // Where there is no grade before, there is no secant.
+        const isLine = steps < secants && below + above > 0 && below < Infinity
+        const share = isLine ? below / (below + above) : 0.5
+        steps += 1
+        const tried = this.place(before.billionths + Math.min(Math.max(Math.ceil(share * width), 1), width - 1))
+        const isEnough = isReached(tried, goal)
+        if (isEnough) {
+          after = tried
+          above = tried.grade - goal
+          if (wasEnough === true) below /= 2
+        } else {
+          before = tried
+          below = goal - tried.grade
+          if (wasEnough === false) above /= 2
+        }
+        wasEnough = isEnough
+        if (!(Math.abs(tried.grade - goal) < 1e-7 && after.billionths - before.billionths > 1)) continue
+        // On a line what counts as equal begins right beside it, the flatter the line the further away.
+        const slope = (after.grade - before.grade) / (after.billionths - before.billionths)
+        const edge = Math.ceil(tried.billionths - (tried.grade + closeness - goal) / slope)
+        for (const beside of [edge, edge - 1]) {
+          if (!(beside > before.billionths && beside < after.billionths)) continue
+          const neighbour = this.place(beside)
+          if (isReached(neighbour, goal)) after = neighbour
+          else before = neighbour
+        }
+      }
+      return goal - before.grade > jump ? this.scoreAfterJump(after.billionths / 1e9, goal) : this.scoreNearest(after, goal)
+    }
+    // The billionth nearest to where the line through a place is at a goal, or the next one if that is too little.
+    scoreNearest(found, goal) {
+      const slope = (this.place(found.billionths + 1000).grade - found.grade) / 1000
+      const distance = (goal - found.grade) / slope
+      // What counts as equal reaches further the flatter the line is.
+      if (!(slope > 0 && Math.abs(distance) <= closeness / slope + 1)) return found.billionths / 1e9
+      const nearest = Math.floor(found.billionths + distance + 0.5025)
+      return reaches(this.place(nearest).grade - 2.5e-12, goal) ? nearest / 1e9 : (nearest + 1) / 1e9
+    }
+    // The score at or right after a jump. After a score of few decimals it is so far from it that it stays another number as a mark of any scale.
+    scoreAfterJump(score, goal) {
+      const round = Math.round(score * 1e6) / 1e6, isEnough = this.reaches(goal, score)
+      const isAfter = Math.abs(score - round) < 1e-7 && (score - round < 1.5e-9 || !isEnough)
+      if (isAfter && !this.reaches(goal, round)) return snap(round + 1e-6)
+      return isEnough ? score : snap(score + 1e-6)
+    }
+
+    // A grade that may fall: between two places with the same choices it does not. Only where choices differ it is looked at again.
+
+    // The least grade at any score up to the best; null if there is none, or if it has square roots.
+    /** @type {() => number | null} */
+    leastGrade() {
+      if (this.function instanceof Evaluator && this.function.hasOpenRoots || this.start.grade === -Infinity) return null
+      const limit = this.evaluations + budget
+      let least = this.start.grade
+      this.firstStep(this.start, this.end, false, limit, place => {
+        least = Math.min(least, place.grade)
+        return false
+      })
+      return this.evaluations > limit || least === -Infinity ? null : least
+    }
+    // The last place found before a goal stays reached, and the next one looked at; null if the goal is reached everywhere.
+    lastMiss(start, end, goal, limit) { return this.firstStep(start, end, true, limit, place => !isReached(place, goal)) }
+    // The first place found that reaches a goal, and the one looked at before it; null if the goal is reached nowhere.
+    firstHit(start, end, goal, limit) { return this.firstStep(start, end, false, limit, (_, place) => isReached(place, goal)) }
+    // Goes from place to place, between which the grade does not fall, up to the first two that are looked for.
+    /** @type {(start: Place, end: Place, backwards: boolean, limit: number, isWanted: (start: Place, end: Place) => boolean) => [Place, Place] | null} */
+    firstStep(start, end, backwards, limit, isWanted) {
+      const open = [{ start, end, depth: 0 }]
+      while (open.length) {
+        const { start, end, depth } = open.pop()
+        if (this.areAlike(start, end, limit)) {
+          if (isWanted(start, end)) return [start, end]
+          continue
+        }
+        const middle = this.place(this.turn(start, end, depth))
+        const halves = [{ start, end: middle, depth: depth + 1 }, { start: middle, end, depth: depth + 1 }]
+        open.push(...backwards ? halves : halves.reverse())
+      }
+      return null
+    }
+    areAlike(start, end, limit) {
+      return end.billionths - start.billionths <= 1 || !start.trace || areEqual(start.trace.choices, end.trace.choices) || this.evaluations > limit
+    }
+    // Where the lines through two places cross, or their middle. Where pools drop other members, those are the lines of the first such pool
+    // before it drops at its other end. The grade itself can jump, and then lines do not cross, so every other time it is the middle.
+    turn(start, end, depth) {
+      const width = end.billionths - start.billionths, middle = start.billionths + Math.floor(width / 2)
+      const pool = firstPool(start.trace, end.trace)
+      if (pool === null && depth % 2 || !(width > 4e6)) return middle
+      const first = this.slope(pool, start, 1e6), last = first === null ? null : this.slope(pool, end, -1e6)
+      if (first === null || last === null || first === last) return middle
+      const crossing = (valueIn(end, pool) - valueIn(start, pool) - last * width) / (first - last)
+      if (!(crossing > -1e3 && crossing < width + 1e3)) return middle
+      return start.billionths + Math.min(Math.max(Math.floor(crossing), 1), width - 1)
+    }
+    // The slope of the line of a pool, or of the grade, through a place, in percent for each billionth; null if it is not known.
+    slope(pool, start, step) {
+      const next = this.place(start.billionths + step)
+      const isSame = pool === null ? areEqual(next.trace.choices, start.trace.choices) : isSamePool(pool, start.trace, next.trace)
+      return isSame ? (valueIn(next, pool) - valueIn(start, pool)) / step : null
+    }
+  }
+  const isSamePool = (pool, one, other) => {
+    const choicesOf = ({ choices, pools }) => choices.slice(pools[pool].start, pools[pool].end)
+    return pool < other.pools.length && areEqual(choicesOf(one), choicesOf(other))
+  }
+  // The first pool that makes other choices in another evaluation; null if each makes the same.
+  const firstPool = (one, other) => {
+    if (one.pools.length !== other.pools.length) return null
+    const found = one.pools.findIndex((_, pool) => !isSamePool(pool, one, other))
+    return found < 0 ? null : found
+  }
+  // The value of a pool before it drops at its other end, or the grade, in percent.
+  const valueIn = ({ trace, grade }, pool) => pool === null ? grade : trace.pools[pool].ratio
+
+  /** @type {(data: FormulaData) => Search} */
+  const searchOn = data => new Search(new Evaluator(parsed(data)))
+  return { billionths, snap, reaches, same, round, numberOf, parsed, recencyWeights, sumsOf, ratioOf, scoresIn, unitsOf, Evaluator, Search, searchOn }
+})()
