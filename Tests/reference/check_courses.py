@@ -90,7 +90,7 @@ def target_errors(reference, target, goal, chance):
 
 def errors(case, chance):
     """What of a case differs from the reference."""
-    course, figures = case["course"], case["figures"]
+    course, figures = case["rules"], case["figures"]
     points = {int(position): value for position, value in case["scores"]}
     reference = Reference(course)
     items = [item for category in course["categories"] for item in Reference.items_of(category)] + course["items"]

@@ -737,6 +737,9 @@ for policy in ("all", "best", "latest"):
     record(key, f"repeats: {policy}, a unit of which every course is repeated counts where it is repeated",
            [term(KEPT, [unit("u0", credits=10)]), term([course(12, "u0", 5, repeats="t0/c0"), course(None, "u0", 5, repeats="t0/c1")], [unit("u0", credits=10, coefficient=3)]),
             term([course(8)])], AGAIN, repeats=policy)
+    record(key, f"repeats: {policy}, a second attempt that was missed without a reason",
+           [term([course("7.75"), course("10.75")]), term([course("absent", repeats="t0/c0")])],
+           [rule("each", 5, group="course"), rule("count", 9, group="course", most=1), rule("deficit", 8, group="course", times=1)], repeats=policy)
 FAILING = [course(4, "u0", 5), course(8, "u0", 5)]
 for policy in ("all", "best", "latest"):
     key = f"gpa.repeats gpa.repeats={policy} course.repeats unit.credits"

@@ -141,7 +141,7 @@ const RecordGrading = (() => {
     const mark = isBest && open >= 0 && others.length > 1 ? {
       current, outcome: greatest(others.map(({ outcome }) => outcome)), awaitsWork: others.some(mark => mark.awaitsWork), mayRise: others.some(mark => mark.mayRise),
       bounds: [0, 1].map(end => Math.max(...others.map(({ bounds }) => bounds[end]))),
-    } : { ...attempts[later], current }
+    } : { ...attempts[later], current: attempts[later].isAbsent ? null : current }
     return { mark, place: later }
   }
   const replaced = { current: null, outcome: null, bounds: [] }

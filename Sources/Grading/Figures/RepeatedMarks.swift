@@ -78,7 +78,8 @@ extension ProjectedMark {
       return (ProjectedMark(current: now.flatMap { attempts[$0].current }, outcome: nil), now ?? 0)
     }
     var mark = attempts[later]
-    mark.current = now.flatMap { attempts[$0].current }
+    // An attempt that was missed without a reason takes the mark of an earlier one away, too.
+    if !mark.isAbsent { mark.current = now.flatMap { attempts[$0].current } }
     if repeats == .best { mark.addBest(of: attempts) }
     return (mark, later)
   }

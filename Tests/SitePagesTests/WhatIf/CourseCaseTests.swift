@@ -111,13 +111,20 @@ struct CourseCase {
   let course: Course
   /// The assumed points by the item's position (see `CourseScenario`).
   let scores: [Int: Double]
+  /// Whether the rules of the course are written, too, for the reference, which does not read its formula.
+  var hasRules = false
 
   func write(to json: inout JSONWriter) {
     let figures = CourseFigures(of: course.assuming(scores))
     json.object { json in
       json.text("id", id)
       json.key("course")
-      CourseFiguresScenario(course: course, ladder: figures.ladder.compactMap(\.target.goal)).write(to: &json)
+      let ladder = figures.ladder.compactMap(\.target.goal)
+      CourseFiguresScenario(course: course, ladder: ladder).write(to: &json)
+      if hasRules {
+        json.key("rules")
+        CourseScenario(course: course, ladder: ladder).write(to: &json)
+      }
       json.list("scores", scores.sorted { $0.key < $1.key }) { score, json in
         json.list([Double(score.key), score.value]) { $1.number($0) }
       }

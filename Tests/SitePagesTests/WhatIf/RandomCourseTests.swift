@@ -49,7 +49,8 @@ import Testing
 
   private static func table(of courses: [Course]) -> Data {
     CaseRecords.table(of: Array(courses.enumerated())) { numbered, json in
-      CourseCase(id: "course \(numbered.offset)", course: numbered.element, scores: [:]).write(to: &json)
+      CourseCase(id: "course \(numbered.offset)", course: numbered.element, scores: [:], hasRules: true).write(
+        to: &json)
     }
   }
 
