@@ -89,6 +89,17 @@ import Testing
     #expect(search.score(reaching: 30) == 80.000001)
   }
 
+  @Test func `A grade that falls only at full scores is seen`() {
+    // With full points the open quiz counts in place of the other, which is larger, and its resit replaces it.
+    var resit: Item = "8/20"
+    resit.replaces = Replacement(.item(.item(0, category: 0)), isOnlyIfBetter: false, isResit: true)
+    var course = sample(.coefficients, [.of(weight: 1, low: 1, "?/10", "100/100")], items: [resit])
+    course.goal = CourseGoal(percent: 100)
+    let figures = CourseFigures(of: course)
+    #expect(figures.standing.floor == 100 && figures.least == 40)
+    #expect(figures.target.state != .secured)
+  }
+
   @Test func `A goal beyond full marks is the first score that reaches it, or none`() {
     var course = sample(.weights, [.of(weight: 50, "40/100"), .of(weight: 50, "?/100")])
     #expect(target(course, 90) == 140)

@@ -1,0 +1,31 @@
+extension Formula.OpenWork {
+  /// The value of an open slot.
+  var value: Formula.Value {
+    switch self {
+    case .leftOut: .none
+    case .missing: .missing
+    case .score(let score): .number(score)
+    }
+  }
+}
+
+extension Formula.Value {
+  /// The value, but none if a number is too large to be one.
+  var finite: Formula.Value {
+    if case .number(let number) = self, !number.isFinite { .none } else { self }
+  }
+
+  /// Returns by how many billionths the number is above a bound.
+  func margin(over bound: Double, _ comparison: FormulaEvaluator.Comparison) -> Formula.Value {
+    guard let number else { return .none }
+    var margin = (number - bound) * 1e9
+    switch comparison {
+    case .billionths:
+      if let one = billionths(of: number), let other = billionths(of: bound) { margin = one - other }
+    case .close:
+      if abs(margin) <= 1e9 * FormulaSearch.closeness { margin = 0 }
+    }
+    // A bound of 0 is reached by missing work, too, but it is not counted.
+    return self == .missing && margin >= 0 ? .missing : .number(margin)
+  }
+}
