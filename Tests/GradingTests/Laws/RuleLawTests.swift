@@ -109,8 +109,8 @@ import Testing
       case .reachable, .unreachable:
         let shown = DisplayNumber(target: required, decimals: 2)
         let less = DisplayNumber(units: shown.units - 1, decimals: 2)
-        // Where a better score may lower the grade, it is known only for one open item without roots whether less is enough.
-        if required == 0, figures.least != nil, figures.needsEqualScores || course.hasRoots { return }
+        // Where a better score may lower the grade, it is not always known whether less than 0 is enough: work that is not handed in.
+        if required == 0, figures.least != nil { return }
         let isLessEnough = required == 0 ? reaches(course.withoutOpenWork) : reaches(course.filled(with: less.value))
         #expect(reaches(course.filled(with: shown.value)) && !isLessEnough, "\(target) of \(course)")
       case .met, .missed, .noGoal, .weightsIncomplete, .workNotListed: break
@@ -236,11 +236,5 @@ extension Course {
       item.state = .missing
       return item
     }
-  }
-}
-
-extension Course {
-  fileprivate var hasRoots: Bool {
-    (categories.map(\.scoreRule) + (categories.flatMap(\.items) + items).map(\.rule)).contains { $0.curve == .root }
   }
 }
