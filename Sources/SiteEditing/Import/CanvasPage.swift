@@ -45,6 +45,8 @@ struct CanvasPage {
   static func read(_ bytes: [UInt8]) -> TableSource? {
     guard bytes.count <= PastedCells.maximumSize else { return nil }
     let isMarked = bytes.firstRange(of: Array(phrases[0].utf8)) != nil
+    // Most texts are tables of another kind, which need not be cut into the cells of a page first.
+    guard isMarked || String(decoding: bytes, as: UTF8.self).lowercased().contains("status") else { return nil }
     let cells = PastedCells(bytes, without: phrases).cells
     let header = header(in: cells)
     guard isMarked || header != nil else { return nil }
