@@ -22,7 +22,7 @@ struct PaceTargets {
   mutating func targets(at place: CoursePlan.Place) -> [(position: Int, target: Target)] {
     let plan = course.plans[0]
     let section = plan[place]
-    // The order of items tells them apart, and schemes weigh items outside categories in other ways.
+    // They count differently where the order of items matters, and schemes weigh items outside categories in other ways.
     let areSingle = section.aggregate.latestShare != nil || section.category == nil && course.plans.count > 1
     // Items of one kind need the same, and most of a category are alike.
     var known: [Kind: Target] = [:]

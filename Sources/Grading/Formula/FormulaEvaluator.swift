@@ -14,7 +14,7 @@ package struct FormulaEvaluator {
   private var open: [Int] = []
   /// The nodes that open work can change, in order.
   private var changing: [Int] = []
-  /// The nodes to compute anew at the next evaluation, in order, besides those that open work can change.
+  /// The nodes that the next evaluation computes again besides those that open work can change, in order.
   private var stale: [Int]
   /// The nodes that read a value, by its position.
   private let readers: [[Int]]

@@ -171,7 +171,7 @@ struct CanvasPage {
     var scores: [ResultCell.Score] = []
     var max: String?
     var isUncounted = false
-    /// Whether *N/A* stands for a total without work.
+    /// Whether the row is a total that shows *N/A*, because none of its work has a score.
     var isWithoutTotal = false
     /// What the row looks like.
     var cells: [PastedCells.Cell] = []
@@ -198,7 +198,7 @@ struct CanvasPage {
         // The number of comments, before the next row.
         let isPlain = score.max == nil && score.score.flatMap(Double.init) != nil
         if isPlain, texts.isEmpty || max != nil || scores.contains(where: { $0.max != nil }) { return }
-        // The points may be behind a letter.
+        // A letter may come before the points.
         if isPlain, let first = scores.first?.score ?? scores.first.map({ _ in "" }),
           !(1...2).contains(first.count) || first.first?.isLetter != true
         {

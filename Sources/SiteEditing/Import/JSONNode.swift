@@ -50,6 +50,6 @@ enum JSONNode: Decodable, Sendable {
     }
   }
 
-  /// A number that tells elements apart, as text.
+  /// The number that identifies an element, as text.
   var id: String? { number ?? text }
 }

@@ -71,7 +71,7 @@ struct MoodlePage {
     }
 
     func parts(of cells: [String]) -> [ListColumn: String] {
-      // Points may have their percent behind them.
+      // A percent may follow the points.
       let score = cells[score].replacing(/\s?\([^()]*\)$/, with: "")
       var parts: [ListColumn: String] = [.name: cells[0], .score: score, .max: cells[range]]
       if weight.map({ cells[$0].lowercased().contains("excluded") }) == true { parts[.score] = "excused" }

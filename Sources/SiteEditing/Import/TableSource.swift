@@ -5,7 +5,7 @@ import Formats
 /// Formats other than CSV are read into a table, so that recognition, maps, dates and writing are the same for all.
 package struct TableSource: Sendable {
   var table: CSVTable
-  /// The form of the table; nil if its header tells.
+  /// The format of the table; nil if it is recognized by its header.
   var format: GradeBookFormat?
   /// The groups of work, which a course that lacks them gets.
   var groups: [WorkGroup] = []

@@ -232,7 +232,7 @@ package struct Workbook {
     text.split(whereSeparator: \.isNewline).joined(separator: " ").trimmed
   }
 
-  /// Returns the day, and the time if there is one, that a number of days stands for.
+  /// Returns the date of a number of days as workbooks store it, with its time if it has one.
   private func date(_ number: Double) -> String? {
     guard (1..<2_958_466).contains(number) else { return nil }
     let minutes = Int((number * 1440).rounded())
