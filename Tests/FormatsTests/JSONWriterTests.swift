@@ -1,7 +1,7 @@
 import Formats
 import Testing
 
-@Suite struct `JSON writer` {
+struct `JSON writer` {
   private func object(_ writeMembers: (inout JSONWriter) -> Void) -> String {
     JSONWriter.text { $0.object(writeMembers) }
   }

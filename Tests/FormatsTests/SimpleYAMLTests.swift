@@ -3,7 +3,7 @@ import Testing
 
 @testable import Formats
 
-@Suite struct `Simple YAML` {
+struct `Simple YAML` {
   @Test(arguments: [
     "name: Physics\n", "name: Physics", "a: 1\nb: 2\n\n# a comment\n\nc: -3.5\n", "goal:\nname: x\n", "a:\n", "a:",
     "a: ''\nb: \"\"\n", "name: \"Cell Biology 963\"\nnote: 'a: b # c'\n", "a: \"it's\"\nb: 'say \"hi\"'\n",

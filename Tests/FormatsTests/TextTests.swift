@@ -1,7 +1,7 @@
 import Formats
 import Testing
 
-@Suite struct `Text basics` {
+struct `Text basics` {
   @Test(
     arguments: [
       ([0xEF, 0xBB, 0xBF, 0x61], [0x61]), ([0xEF, 0xBB, 0x61], [0xEF, 0xBB, 0x61]), ([], []),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Formats
 
-@Suite struct `A zip` {
+struct `A zip` {
   private func read(_ zip: TestZip) throws(ZipArchive.Refusal) -> [String: String] {
     let archive = try ZipArchive(zip.bytes)
     var files: [String: String] = [:]

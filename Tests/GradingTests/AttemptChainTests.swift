@@ -3,7 +3,7 @@ import Testing
 @testable import Grading
 
 /// The attempts at one course.
-@Suite struct AttemptChainTests {
+struct AttemptChainTests {
   private func attempt(credits: Double) -> CourseAttempt {
     var course = Course.of("a", sample(mark: "60/100"))
     course.credits = credits

@@ -2,7 +2,7 @@ import Grading
 import Testing
 
 /// What the members of a class see of all.
-@Suite struct `The statistics of a class` {
+struct `The statistics of a class` {
   private typealias Summary = ClassStatistics.Summary
 
   @Test(

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Sentences of the contract, each with the smallest course that shows it.
-@Suite struct `A course` {
+struct `A course` {
   private func figures(_ course: Course) -> CourseFigures { CourseFigures(of: course) }
 
   @Test func `Announced items count as ungraded, with the mean maximum`() {

@@ -2,7 +2,7 @@ import Grading
 import TestSupport
 import Testing
 
-@Suite struct `Cumulative figures` {
+struct `Cumulative figures` {
   @Test(arguments: GPAPolicy.Repeats.allCases)
   func `Cumulative figures grow term by term to those of the record`(repeats: GPAPolicy.Repeats) throws {
     let record = record(

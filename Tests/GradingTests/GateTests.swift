@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Gates and the ceiling of a course, worked out by hand and against brute force.
-@Suite struct `Limits of a course` {
+struct `Limits of a course` {
   /// Labs 40 % (95, one open) and exams 60 % (40, one open) must each reach 60.
   private static func mustPass(goal: Double, ceiling: Gate.Ceiling = .percent(45), _ exam: Item = "?/100") -> Course {
     var course = sample(

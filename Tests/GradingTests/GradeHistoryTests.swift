@@ -2,7 +2,7 @@ import Grading
 import TestSupport
 import Testing
 
-@Suite struct `The history of a grade` {
+struct `The history of a grade` {
   private func day(_ number: Int) throws -> CalendarDate {
     try #require(CalendarDate(year: 2026, month: 1 + number / 28, day: 1 + number % 28))
   }

@@ -1,7 +1,7 @@
 import Grading
 import Testing
 
-@Suite struct `A quiz` {
+struct `A quiz` {
   private static let key = QuizKey(questions: [
     .init(options: 2, right: OptionSelection(indices: [1])),
     .init(options: 3, right: OptionSelection(indices: [0, 1])),

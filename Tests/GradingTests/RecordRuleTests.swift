@@ -2,7 +2,7 @@ import Grading
 import Testing
 
 /// Rules that go beyond one course, each with the smallest record that shows it. All figures are worked out by hand.
-@Suite struct `Rules of a record` {
+struct `Rules of a record` {
   private func figures(
     _ conditions: [Condition] = [], scale: Scale = .france20, units: [TeachingUnit] = [], ahead: Double? = 0,
     compensation: Compensation? = nil, goal: Double? = nil, _ courses: [Course], bonus: Double = 0, floor: Double? = nil

@@ -2,7 +2,7 @@ import Grading
 import Testing
 
 /// Sentences of the contract on terms, credits and conditions, each with the smallest record that shows it.
-@Suite struct `A record` {
+struct `A record` {
   /// Two terms, newest first.
   private func figures(
     repeats: GPAPolicy.Repeats = .all, prior: (average: Double, credits: Double)? = nil, goal: Double? = nil,

@@ -3,7 +3,7 @@ import Testing
 @testable import Grading
 
 /// Repeated courses in averages, units that groups let pass, and the credits of units.
-@Suite struct `Repeats and compensation` {
+struct `Repeats and compensation` {
   private static let scale = Scale(id: "percent", unit: .percent, pass: 50, steps: [])
 
   private func course(_ id: String, _ mark: Double?, credits: Double = 0, unit: String? = nil, repeats: String? = nil)

@@ -1,7 +1,7 @@
 import Grading
 import Testing
 
-@Suite struct `Scales` {
+struct `Scales` {
   @Test func `All documented scales are built in, with unique ids`() {
     let ids = Scale.builtIns.map(\.id)
     let named = [

@@ -2,7 +2,7 @@ import Grading
 import Testing
 
 /// When a grade is final, although or because work may come that is not listed.
-@Suite struct `Work that is not listed` {
+struct `Work that is not listed` {
   private func figures(_ course: Course, _ moreWork: Course.MoreWork = .possible) -> CourseFigures {
     CourseFigures(of: growing(course, moreWork))
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import Grading
 import TestSupport
 
-@Suite struct `The weight map of a course` {
+struct `The weight map of a course` {
   @Test func `A weight map shows what each part has earned, lost and still available`() throws {
     let course = sample(.weights, [.of(weight: 40, "15/20", "?/20"), .of(weight: 60, "?/100")])
     let parts = try #require(WeightMap(of: course)).parts

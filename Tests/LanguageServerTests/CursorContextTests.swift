@@ -3,7 +3,7 @@ import Testing
 
 @testable import LanguageServer
 
-@Suite struct CursorContextTests {
+struct CursorContextTests {
   /// Returns where the cursor is in a text in which `¦` marks it.
   private func context(_ marked: String) -> CursorContext? {
     let parts = marked.split(separator: "¦", omittingEmptySubsequences: false)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LanguageServer
 
-@Suite struct DocumentTextTests {
+struct DocumentTextTests {
   private let text = "a\n数据 😀x\r\n\rend"
 
   @Test(arguments: [PositionEncoding.utf8, .utf16])

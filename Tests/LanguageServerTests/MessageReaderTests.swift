@@ -2,7 +2,7 @@ import Testing
 
 @testable import LanguageServer
 
-@Suite struct MessageReaderTests {
+struct MessageReaderTests {
   private func frames(of text: String, inPartsOf size: Int) -> [MessageReader.Frame] {
     var reader = MessageReader()
     var frames: [MessageReader.Frame] = []

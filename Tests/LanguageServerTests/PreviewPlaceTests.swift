@@ -4,7 +4,7 @@ import Testing
 
 @testable import LanguageServer
 
-@Suite struct PreviewPlaceTests {
+struct PreviewPlaceTests {
   private static let course = "content/terms/2026-fall/data.md"
   private static let files = [
     "content/index.md": "---\ntitle: Grades\n---\n",

@@ -8,7 +8,7 @@ import Testing
 @testable import LanguageServer
 
 /// After any edits the server knows what a fresh reading of the texts knows.
-@Suite struct RandomEditTests {
+struct RandomEditTests {
   private static let course = "content/terms/2026-fall/data.md"
   private static let files = [
     "content/index.md":

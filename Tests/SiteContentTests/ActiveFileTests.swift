@@ -3,7 +3,7 @@ import Testing
 @testable import SiteContent
 
 /// Which files a browser would run as a part of the site.
-@Suite struct ActiveFileTests {
+struct ActiveFileTests {
   private func message(_ path: String, _ text: String = "") -> String? {
     ActiveFile.finding(path, bytes: Array(text.utf8))?.message
   }

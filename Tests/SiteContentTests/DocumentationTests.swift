@@ -5,7 +5,7 @@ import Testing
 
 /// `docs/content.md` has a section for each kind of front matter, with the same name and a table of its keys. The kinds that are
 /// to come share one table: file, kind, keys.
-@Suite struct `The reference of the content` {
+struct `The reference of the content` {
   @Test(arguments: FieldSchema.all.filter { ![.courseTemplate, .translation].contains($0.name) })
   func `The reference of the content lists exactly the keys that are read`(list: FieldSchema) throws {
     let keys = try Self.documentedKeys(of: list.name.rawValue)

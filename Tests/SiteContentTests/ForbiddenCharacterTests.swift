@@ -3,7 +3,7 @@ import Testing
 @testable import SiteContent
 
 /// Control characters and noncharacters in the text of files.
-@Suite struct ForbiddenCharacterTests {
+struct ForbiddenCharacterTests {
   @Test(
     arguments: [
       ("a\u{1B}b", "4:2: error: a control character (U+001B) is not allowed here | delete it"),

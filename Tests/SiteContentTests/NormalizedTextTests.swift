@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Normal forms of Unicode, and letters from a to z.
-@Suite struct NormalizedTextTests {
+struct NormalizedTextTests {
   @Test(arguments: ["", "plain", "É", "E\u{301}", "Ｆｕｌｌ", "ﬁ", "Ångström", "각", "ç\u{323}", "👩‍👧", "\u{1100}\u{1161}"])
   func `Normal forms are those of Foundation`(text: String) {
     #expect(Array(text.composed.unicodeScalars) == Array(text.precomposedStringWithCanonicalMapping.unicodeScalars))

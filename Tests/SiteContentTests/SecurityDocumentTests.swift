@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `docs/security.md` and `docs/limits.md` name the tests that hold their promises.
-@Suite struct `The documents of security and limits` {
+struct `The documents of security and limits` {
   @Test(arguments: ["security", "limits"])
   func `The security and limits documents name only tests and attacks that exist`(document: String) throws {
     let text = try String(contentsOf: Repository.root.appending(path: "docs/\(document).md"), encoding: .utf8)

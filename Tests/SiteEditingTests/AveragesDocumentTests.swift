@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteEditing
 
-@Suite struct `The data of other apps` {
+struct `The data of other apps` {
   private let site = SourceFile(path: "content/index.md", bytes: Array("---\ntitle: A\n---\n".utf8))
 
   private func texts(_ json: String, named name: String) throws -> [String: String] {

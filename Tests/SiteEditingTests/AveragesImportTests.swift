@@ -5,7 +5,7 @@ import Testing
 
 @testable import SiteEditing
 
-@Suite struct `Documents of average calculators` {
+struct `Documents of average calculators` {
   @Test func `A document of UCAverage becomes a term with units and courses`() throws {
     let json = """
       {"blocs": [{"nom": "Total", "ues": [{"nom": "Génie logiciel", "coefficient": 6, "matieres": [

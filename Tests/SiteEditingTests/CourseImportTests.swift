@@ -5,7 +5,7 @@ import Testing
 
 @testable import SiteEditing
 
-@Suite struct `Results that come into a course` {
+struct `Results that come into a course` {
   private func imported(
     _ course: String, _ table: String, max: CourseImport.MaximumRule = .ask, onlyKnown: Bool = false,
     replacesScores: Bool = false, template: String? = nil
@@ -290,7 +290,7 @@ import Testing
   }
 }
 
-@Suite struct `Documents of other programs` {
+struct `Documents of other programs` {
   @Test func `An exported document contains every byte`() throws {
     let folder = ContentFolder(
       files: [

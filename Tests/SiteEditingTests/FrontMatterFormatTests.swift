@@ -7,7 +7,7 @@ import Testing
 
 @testable import SiteEditing
 
-@Suite struct FrontMatterFormatTests {
+struct FrontMatterFormatTests {
   private static let course = ContentKind.course(term: "a", id: "b")
 
   private func formatted(_ text: String, of kind: ContentKind = course) -> String {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteEditing
 
-@Suite struct `What a student hands in` {
+struct `What a student hands in` {
   private static let quiz = """
     ---
     name: Optionals

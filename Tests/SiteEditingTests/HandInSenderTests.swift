@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteEditing
 
-@Suite struct `The sender of a file that is handed in` {
+struct `The sender of a file that is handed in` {
   @Test(arguments: [
     ("in.zip/Mei Lin_1234_assignsubmission_file/mei.md", "in.zip", "Mei Lin 1234"),
     ("in.zip/Mei Lin_1234_assignsubmission_file_/a/mei.md", "in.zip", "Mei Lin 1234"),

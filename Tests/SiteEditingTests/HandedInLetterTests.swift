@@ -5,7 +5,7 @@ import Testing
 @testable import SiteEditing
 
 /// Attempts at an earlier version of a quiz, some of whose letters are no options of today.
-@Suite struct `The letters of an attempt that do not fit the quiz any more` {
+struct `The letters of an attempt that do not fit the quiz any more` {
   private static let quiz = """
     ---
     name: Optionals

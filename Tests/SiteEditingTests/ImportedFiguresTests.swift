@@ -5,7 +5,7 @@ import Testing
 @testable import SiteEditing
 
 /// Imports must not write another figure than the table has.
-@Suite struct `Figures of imported tables` {
+struct `Figures of imported tables` {
   @Test(arguments: [
     ("épreuve;note;max;coefficient\nDS 1;12;20;60\n", "items:\n  - {name: DS 1, score: 12/20, coefficient: 60}"),
     ("Koeffizient;Punkte;max;Aufgabe\n2,5;8;20;Test\n", "items:\n  - {name: Test, score: 8/20, coefficient: 2.5}"),

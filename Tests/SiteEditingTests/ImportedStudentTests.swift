@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Random tables of several students, in which each value names its student.
-@Suite struct `The student of an import` {
+struct `The student of an import` {
   /// A table of random shape, in which the scores of student `n` are `n` and three digits.
   private struct RandomTable {
     var text: String

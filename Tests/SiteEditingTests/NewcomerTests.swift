@@ -5,7 +5,7 @@ import Testing
 @testable import SiteEditing
 
 /// Rows of a roster that look like a member, or like somebody who left.
-@Suite struct `A newcomer in a roster` {
+struct `A newcomer in a roster` {
   private func imported(
     _ table: String, _ members: [String], beside files: [String: String] = [:]
   ) throws -> (text: String, statuses: [RosterImport.Status]) {

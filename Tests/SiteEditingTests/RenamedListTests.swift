@@ -4,7 +4,7 @@ import Testing
 @testable import SiteEditing
 
 /// Lists that no system writes: work that has another name or place since the last import must not count twice.
-@Suite struct `Work of plain lists that was renamed, moved or removed` {
+struct `Work of plain lists that was renamed, moved or removed` {
   /// A list, the course before its import, and the item of the first row there.
   struct List: Sendable, CustomTestStringConvertible {
     var table: String

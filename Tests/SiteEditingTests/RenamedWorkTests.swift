@@ -4,7 +4,7 @@ import Testing
 @testable import SiteEditing
 
 /// Work that has another name or place in the course or in the other program since the last import must not count twice.
-@Suite struct `Work that was renamed, moved or removed` {
+struct `Work that was renamed, moved or removed` {
   private static let canvas =
     "Student,ID,SIS Login ID,Section,HW 1 (13)\nPoints Possible,,,,10\n\"Lin, Jay\",1,jl,A,9\n"
   private static func course(_ items: String, map: String = "HW/HW 1") -> String {

@@ -2,7 +2,7 @@ import SiteEditing
 import Testing
 
 /// What other programs export, in short.
-@Suite struct `A table of results` {
+struct `A table of results` {
   private func read(_ text: String, student: String? = nil) throws -> ResultsTable {
     try ResultsTable.read(Array(text.utf8), student: student)
   }

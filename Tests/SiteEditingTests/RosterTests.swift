@@ -5,7 +5,7 @@ import Testing
 
 @testable import SiteEditing
 
-@Suite struct `A roster` {
+struct `A roster` {
   @Test(arguments: [
     (
       "Student,ID,SIS User ID,SIS Login ID,Section,Quiz (12)\n    Points Possible,,,,,5\n\"Lin, Mei\",77,u1,mei.lin@school.org,A,4\n\"Student, Test\",,,,,\n",

@@ -3,7 +3,7 @@ import SiteEditing
 import Testing
 
 /// The maximum of a score that is written without one: it is never another one than the items around it have without a word.
-@Suite struct `The maximum of a score that is written` {
+struct `The maximum of a score that is written` {
   private static let direct = "items: [{name: HW 1, score: 18/20}, {name: HW 2, score: 9/20}, "
   private static let category =
     "categories:\n  - {name: B, items: [{name: HW 1, score: 18/20}, {name: HW 2, score: 9/20}, "

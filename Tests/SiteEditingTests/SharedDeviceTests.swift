@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteEditing
 
-@Suite struct `Attempts of a device that several students use` {
+struct `Attempts of a device that several students use` {
   private var files = [
     "index.md": "---\ntitle: Grades\n---\n",
     "classrooms/swift/index.md":

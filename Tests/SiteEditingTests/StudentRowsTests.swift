@@ -4,7 +4,7 @@ import Testing
 @testable import SiteEditing
 
 /// A student with several rows, and students who share a name or an address.
-@Suite struct `The rows of a student` {
+struct `The rows of a student` {
   private static let twice =
     "Student,ID,SIS Login ID,Section,HW 1 (13)\nPoints Possible,,,,100\n\"Lin, Jay\",1,jl,A,80\n"
 

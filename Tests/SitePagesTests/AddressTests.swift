@@ -3,7 +3,7 @@ import Testing
 
 @testable import SitePages
 
-@Suite struct `An address` {
+struct `An address` {
   @Test(arguments: [
     ("", "terms/", "terms/"),
     ("", "", "./"),

@@ -4,7 +4,7 @@ import Testing
 @testable import SitePages
 
 /// An average is as rarely on a page as possible, so that nobody wonders whether two of them are the same.
-@Suite struct `Averages on a page` {
+struct `Averages on a page` {
   private static let site = [
     "index.md": """
     ---

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SitePages
 
-@Suite struct `Bars` {
+struct `Bars` {
   private static let files = [
     "index.md": "---\ntitle: T\ngoal-bars: BARS\nlanguages: [en, fr, zh]\n---\n",
     "terms/a/index.md": "---\nname: A\nstart: 2026-09-01\nend: 2027-02-01\n---\n",

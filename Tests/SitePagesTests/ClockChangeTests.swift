@@ -6,7 +6,7 @@ import Testing
 @testable import SitePages
 
 /// Times that daylight saving skips or has twice, as RFC 5545 reads them.
-@Suite struct `Times at which clocks change` {
+struct `Times at which clocks change` {
   /// A time as a file has it.
   struct Case: Sendable, CustomTestStringConvertible {
     var zone: String

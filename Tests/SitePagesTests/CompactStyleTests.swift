@@ -2,7 +2,7 @@ import Testing
 
 @testable import SitePages
 
-@Suite struct `A style sheet as it is published` {
+struct `A style sheet as it is published` {
   @Test(arguments: [
     (
       "/* The look. */\n.a  .b > c,\n.d {\n  color: red;\n  margin: 0 1px;\n}\n", ".a .b>c,.d{color:red;margin:0 1px}"

@@ -3,7 +3,7 @@ import Testing
 @testable import SitePages
 
 /// What passes by compensation is called so, wherever it is called passed or failed.
-@Suite struct `Compensated work in words` {
+struct `Compensated work in words` {
   private func site() throws -> Site {
     try TextSite.read([
       "index.md": "---\ntitle: T\nscale: france-20\ncomplete: true\ncompensation: {over: [term]}\n---\n",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SitePages
 
-@Suite struct `Calendar lines` {
+struct `Calendar lines` {
   @Test func `A calendar line ends with CR LF`() {
     #expect(ContentLine("VERSION", "2.0").foldedText == "VERSION:2.0\r\n")
   }

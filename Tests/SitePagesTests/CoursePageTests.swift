@@ -4,7 +4,7 @@ import Testing
 
 @testable import SitePages
 
-@Suite struct `A course's page` {
+struct `A course's page` {
   private func page(_ course: String, term: String = "") throws -> String {
     let site = try TextSite.read([
       "index.md": "---\ntitle: T\nscale: us-plain\n---\n", "terms/a/index.md": "---\nname: A\n\(term)---\n",

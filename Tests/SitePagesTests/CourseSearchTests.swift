@@ -3,7 +3,7 @@ import Testing
 @testable import SitePages
 
 /// A course's page that is found alone is the one among all files.
-@Suite struct CourseSearchTests {
+struct CourseSearchTests {
   private static let site = [
     "index.md": "---\ntitle: Grades\nlanguages: [en, zh]\n---\n",
     "terms/fall/index.md": "---\nname: Fall\nunits: [{id: a, name: Unit}]\n---\n",

@@ -6,7 +6,7 @@ import Testing
 /// Examples of `docs/` end with figures of their report, `# report: current = 75, letter = C`: of the first course, or of the whole
 /// report. An example is the front matter of a course; lines such as `# content/index.md` start another file. Titles, names and files
 /// of terms may be left out.
-@Suite struct `The examples of the documents` {
+struct `The examples of the documents` {
   @Test(arguments: DocumentExample.all)
   func `The figures that an example of the documents states are those of its report`(example: DocumentExample) throws {
     let report = try JSONTree(parsing: String(decoding: TextSite.read(example.files).report, as: UTF8.self))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SitePages
 
-@Suite struct `Due work` {
+struct `Due work` {
   private func names(_ items: String, course: String = "") throws -> [String] {
     let site = try TextSite.read([
       "index.md": "---\ntitle: T\n---\n",

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The examples have figures worked out by hand in comments of their `index.md`: `# report: average = 87.5`.
-@Suite struct `The examples` {
+struct `The examples` {
   private static let names = ["college", "germany", "ib", "licence", "switzerland"]
 
   @Test(arguments: names)

@@ -10,7 +10,7 @@ import Testing
   import FoundationXML
 #endif
 
-@Suite struct `Feed, sitemap and search index` {
+struct `Feed, sitemap and search index` {
   private static let hostile = "<b a='1'>&\\\"]]>é"
 
   private func site(_ settings: String = "", items: String) throws -> Site {
@@ -109,7 +109,7 @@ import Testing
   }
 }
 
-@Suite struct `Web app manifest` {
+struct `Web app manifest` {
   @Test func `The manifest of each language has the site title and the scope of the whole site`() throws {
     let site = try TextSite.read([
       "index.md": "---\ntitle: {en: Marks, zh: 成绩}\nlanguages: [en, zh]\n---\n"

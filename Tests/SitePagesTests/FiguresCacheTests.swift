@@ -5,7 +5,7 @@ import Testing
 @testable import SitePages
 
 /// Figures with a cache equal those without.
-@Suite struct FiguresCacheTests {
+struct FiguresCacheTests {
   private static let sites = [
     "title: A\nscale: rose-hulman", "title: A\nscale: rose-hulman\nungraded: zero",
     "title: A\nscale: rose-hulman\nbands: [{name: good, from: 50}]",

@@ -7,7 +7,7 @@ import Testing
 /// byte for byte.
 ///
 /// `SITEGEN_REWRITE=1 swift test` rewrites them; check the difference before you commit it.
-@Suite struct `A golden site` {
+struct `A golden site` {
   /// - Parameter pages: the paths that are compared, all of them where none is named.
   @Test(arguments: [
     ("sample", ".", [String]()),

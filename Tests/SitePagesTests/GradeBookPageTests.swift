@@ -5,7 +5,7 @@ import Testing
 @testable import SitePages
 
 /// The pages of a class's grade book: the table for the teacher, and each member's own course.
-@Suite struct `The pages of a grade book` {
+struct `The pages of a grade book` {
   private func site(_ keys: String) throws -> Site { try TextSite.read(files(keys)) }
 
   private func files(_ keys: String) throws -> [String: String] {

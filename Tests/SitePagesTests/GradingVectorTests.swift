@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Compares the figures of whole sites with those of other programs, of documents and of computation by hand.
-@Suite struct `Grading vectors` {
+struct `Grading vectors` {
   @Test(arguments: try GradingVector.all() + GradingVector.rules())
   func `The figures of a site agree with an independent source`(vector: GradingVector) throws {
     let checkout = try CheckoutTheme.read.get()
@@ -34,7 +34,7 @@ import Testing
 }
 
 /// The table of cases for each key, which `Tests/reference/rules.py` works out with fractions.
-@Suite struct `Cases of rules` {
+struct `Cases of rules` {
   @Test func `Each key that changes figures has at least two cases, and each of its choices`() throws {
     var counts: [String: Int] = [:]
     for vector in try GradingVector.rules() {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SitePages
 
-@Suite struct `The page of graduation` {
+struct `The page of graduation` {
   @Test(arguments: [
     ("goals: [{name: Enough, credits: 120}]", "Goals", [String]()),
     ("blocs: [{id: b, name: B}]", "Graduation", ["Blocs", "S"]),

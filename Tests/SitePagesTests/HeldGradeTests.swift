@@ -4,7 +4,7 @@ import Testing
 @testable import SitePages
 
 /// A course that a gate holds at a letter which starts at 0.
-@Suite struct `A grade that a gate holds at 0` {
+struct `A grade that a gate holds at 0` {
   private func page(_ path: String, _ settings: String = "", _ course: String) throws -> String {
     let files = [
       "index.md": "---\ntitle: T\nlanguages: [en, fr, zh]\ntime-zone: UTC\n\(settings)\n---\n",

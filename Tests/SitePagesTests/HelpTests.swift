@@ -4,7 +4,7 @@ import Testing
 
 @testable import SitePages
 
-@Suite struct `The help page` {
+struct `The help page` {
   /// The example files of a page: their paths and their texts.
   private func examples(in html: String) -> [String: String] {
     let files = html.matches(

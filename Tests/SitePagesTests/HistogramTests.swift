@@ -4,7 +4,7 @@ import Testing
 
 @testable import SitePages
 
-@Suite struct `Histograms of scores` {
+struct `Histograms of scores` {
   private func bins(_ percents: [Double], points: Int) throws -> [String] {
     let site = try TextSite.read(["index.md": "---\ntitle: T\n---\n"])
     let localizer = try #require(site.contexts.first).localizer

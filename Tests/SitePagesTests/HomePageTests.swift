@@ -4,7 +4,7 @@ import Testing
 
 @testable import SitePages
 
-@Suite struct `The home page` {
+struct `The home page` {
   private func home(_ settings: String, _ files: [String: String]) throws -> String {
     let site = try TextSite.read(files.merging(["index.md": "---\ntitle: T\n\(settings)---\n"]) { first, _ in first })
     return try #require(site.text(of: "index.html"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SitePages
 
-@Suite struct `Figures as JSON` {
+struct `Figures as JSON` {
   private func object(_ writeMembers: (inout JSONWriter) -> Void) -> String {
     JSONWriter.text { $0.object(writeMembers) }
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SitePages
 
-@Suite struct `The language switch` {
+struct `The language switch` {
   private static let page = "terms/fall/logic/"
 
   private static func site(_ settings: String) throws -> Site {

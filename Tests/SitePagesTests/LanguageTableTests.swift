@@ -6,7 +6,7 @@ import Testing
 
 @testable import SitePages
 
-@Suite struct `Language tables` {
+struct `Language tables` {
   private static let tables: [LanguageTable] = {
     let files = (try? SiteFolder(root: Repository.root).files(under: "templates/languages", of: Repository.root)) ?? []
     return files.compactMap { LanguageTable.read($0).table }
@@ -63,7 +63,7 @@ import Testing
   }
 }
 
-@Suite struct `Errors in language tables` {
+struct `Errors in language tables` {
   private static let templates = Result {
     try SiteFolder(root: Repository.root).files(under: "templates", of: Repository.root)
   }
@@ -188,7 +188,7 @@ import Testing
   }
 }
 
-@Suite struct `Errors in templates` {
+struct `Errors in templates` {
   @Test func `An error in a part is reported once, with the pages that it is in`() throws {
     let files = try SiteFolder(root: Repository.root).files(under: "templates", of: Repository.root).map { file in
       guard file.path == "templates/parts/layout.html" else { return file }

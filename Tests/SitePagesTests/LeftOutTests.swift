@@ -3,7 +3,7 @@ import Testing
 
 @testable import SitePages
 
-@Suite struct `A data file that is left out` {
+struct `A data file that is left out` {
   private static let course = """
     ---
     name: C

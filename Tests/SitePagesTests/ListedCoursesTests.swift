@@ -5,7 +5,7 @@ import Testing
 @testable import SitePages
 
 /// Conditions that the listed courses decide although others may follow.
-@Suite struct `Conditions with the courses listed here` {
+struct `Conditions with the courses listed here` {
   private func site(_ settings: String, scale: String = "france-20", final: String = "14/20") throws -> Site {
     try TextSite.read([
       "index.md": "---\ntitle: T\nlanguages: [en, fr, zh]\nscale: \(scale)\n\(settings)\n---\n",

@@ -5,7 +5,7 @@ import Testing
 @testable import SitePages
 
 /// Sentences that name the reason why a goal or a grade is as it is, on pages and in a terminal alike.
-@Suite struct LostGoalTests {
+struct LostGoalTests {
   private func site(_ site: String, _ course: String, term: String = "end: 2027-01-31") throws -> Site {
     try TextSite.read([
       "index.md": "---\ntitle: T\ntime-zone: UTC\n\(site)\n---\n",

@@ -3,7 +3,7 @@ import Testing
 @testable import SitePages
 
 /// Answers with letters that the quiz does not have any more.
-@Suite struct `Answers that no longer fit a quiz` {
+struct `Answers that no longer fit a quiz` {
   private static let files = [
     "index.md": "---\ntitle: T\ntime-zone: UTC\nlanguages: [en, fr, zh]\n---\n",
     "classrooms/phys/index.md":

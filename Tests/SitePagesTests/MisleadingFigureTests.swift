@@ -5,7 +5,7 @@ import Testing
 @testable import SitePages
 
 /// Figures of pages that made readers believe something that is not so.
-@Suite struct `Figures that say what is so` {
+struct `Figures that say what is so` {
   private func page(_ path: String, _ settings: String, _ course: String, others: [String: String] = [:]) throws
     -> String
   {

@@ -5,7 +5,7 @@ import Testing
 @testable import SitePages
 
 /// Quizzes that a member has not handed in, and quizzes in a grade book.
-@Suite struct `Missed quizzes` {
+struct `Missed quizzes` {
   /// Ann answered the first quiz. Its deadline is over, that of the second is ahead, and the third has none.
   private static let files = [
     "index.md": "---\ntitle: T\ntime-zone: UTC\nlanguages: [en, fr, zh]\n---\n",

@@ -5,7 +5,7 @@ import Testing
 @testable import SitePages
 
 /// Extra credit that has no score yet, on pages, in a terminal and in the report.
-@Suite struct `Extra credit without a score` {
+struct `Extra credit without a score` {
   private func site(_ course: String, settings: String = "") throws -> Site {
     try TextSite.read([
       "index.md": "---\ntitle: T\ntime-zone: UTC\n\(settings)\n---\n",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SitePages
 
-@Suite struct `Palettes` {
+struct `Palettes` {
   /// The backgrounds of texts and bars in the style sheet.
   private static let light = [Colour.white, Colour(0xf5f6fa)]
   private static let dark = [Colour.night, Colour(0x0e1015)]
@@ -94,7 +94,7 @@ import Testing
   }
 }
 
-@Suite struct `Colours` {
+struct `Colours` {
   @Test func `The contrast of two colours follows WCAG`() {
     #expect(abs(Colour(0x000000).contrast(with: .white) - 21) < 1e-9)
     // The lightest grey with a contrast of at least 4.5 on white, as WCAG's examples give it.

@@ -5,7 +5,7 @@ import Testing
 @testable import SitePages
 
 /// Records whose points are added up and not averaged.
-@Suite struct `Sums of points` {
+struct `Sums of points` {
   private func site(_ settings: String, _ finals: [String], course: String = "") throws -> Site {
     var files = [
       "index.md": "---\ntitle: T\nlanguages: [en, fr, zh]\n\(settings)\n---\n",

@@ -4,7 +4,7 @@ import Testing
 @testable import SitePages
 
 /// What pages show of courses whose grade is not computed: posted, withdrawn, or absent without a reason.
-@Suite struct `Pages of courses without a computed grade` {
+struct `Pages of courses without a computed grade` {
   private func site(_ courses: [String: String], settings: String = "scale: us-plus-minus") throws -> Site {
     var files = [
       "index.md": "---\ntitle: T\nlanguages: [en, fr, zh]\n\(settings)\n---\n",

@@ -5,7 +5,7 @@ import Testing
 @testable import SitePages
 
 /// No byte of the site contains a result of a quiz's key before the key may be shown.
-@Suite struct `The key of a quiz` {
+struct `The key of a quiz` {
   /// A site with one quiz of which everything is made: attempts of two students, a course that it feeds, open results.
   private func files(rules: String, right: (String, String)) -> [String: String] {
     let questions = """

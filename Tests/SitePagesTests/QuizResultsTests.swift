@@ -3,7 +3,7 @@ import Testing
 @testable import SitePages
 
 /// Who is said not to have handed in a quiz.
-@Suite struct `Quizzes that were not handed in` {
+struct `Quizzes that were not handed in` {
   private static let question = "## Q\n\n- [x] a\n- [ ] b\n"
 
   private func site(_ rules: String) throws -> Site {

@@ -5,7 +5,7 @@ import Testing
 @testable import SitePages
 
 /// What a quiz keeps back, and until when.
-@Suite struct `What is not published yet` {
+struct `What is not published yet` {
   private static let question = """
     Xintroduction ![](xintroduction.png)
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `docs/report.md` describes `report.json`, on which other programs rely.
-@Suite struct `The document of the report` {
+struct `The document of the report` {
   private static let names = words(inCodeOf: "docs/report.md").union(words(inCodeOf: "docs/classrooms.md"))
 
   @Test func `The document of the report names every key of a report`() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import SitePages
 
 /// What pages and the report say about rules of schools.
-@Suite struct `Rules of schools on pages` {
+struct `Rules of schools on pages` {
   private func site(_ site: String, _ courses: String..., term: String = "") throws -> Site {
     var files = ["index.md": "---\ntitle: T\n\(site)---\n", "terms/s/index.md": "---\nname: S\n\(term)---\n"]
     for (index, course) in courses.enumerated() {

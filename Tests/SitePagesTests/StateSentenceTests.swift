@@ -7,7 +7,7 @@ import Testing
 /// What pages say of every state, in each language, with values filled in.
 ///
 /// A changed text changes its row here, so that all three are read together. A state without a row fails.
-@Suite struct `Sentences of states` {
+struct `Sentences of states` {
   /// The keys whose texts say a state; a key that begins with one of the groups has a row.
   private static let groups = [
     "target.", "brief.", "ladder.", "gpaTarget.", "letters.", "band.", "basis.", "limit.", "item.", "condition.",

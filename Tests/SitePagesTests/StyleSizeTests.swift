@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The sizes of the style sheets: few, and each defined and documented once.
-@Suite struct `The sizes of style sheets` {
+struct `The sizes of style sheets` {
   /// The style sheets by name, without comments.
   private static let sheets = Result {
     let folder = Repository.root.appending(path: "templates/assets")

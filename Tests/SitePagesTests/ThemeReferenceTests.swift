@@ -3,7 +3,7 @@ import SitePages
 import TestSupport
 import Testing
 
-@Suite struct `The README of the templates` {
+struct `The README of the templates` {
   @Test func `The README of the templates lists the names that the pages declare`() throws {
     let file = Repository.root.appending(path: "templates/README.md")
     let text = try String(contentsOf: file, encoding: .utf8)

@@ -3,7 +3,7 @@ import Testing
 @testable import SitePages
 
 /// Figures just below a goal or a bound, and the letters of grades that are no marks, as pages and the report have them.
-@Suite struct `Figures beside a threshold` {
+struct `Figures beside a threshold` {
   private func site(_ files: [String: String]) throws -> Site {
     try TextSite.read(files.mapValues { "---\n\($0)\n---\n" })
   }

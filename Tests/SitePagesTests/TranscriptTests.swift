@@ -5,7 +5,7 @@ import Testing
 
 @testable import SitePages
 
-@Suite struct `Transcript` {
+struct `Transcript` {
   private static let site = [
     "index.md": """
     ---

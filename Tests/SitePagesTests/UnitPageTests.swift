@@ -4,7 +4,7 @@ import Testing
 
 @testable import SitePages
 
-@Suite struct `Unit pages` {
+struct `Unit pages` {
   private static let site = [
     "index.md": "---\ntitle: T\nscale: france-20\nblocs: [{id: b, name: Bloc un}]\n---\n",
     "terms/s/index.md": """

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SitePages
 
-@Suite struct `The worker that keeps visited pages` {
+struct `The worker that keeps visited pages` {
   private static func worker(title: String = "Marks", colour: String? = nil) throws -> String {
     let site = try TextSite.read([
       "index.md": "---\ntitle: \(title)\nlanguages: [en, zh]\n---\n",

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `sitegen accept`, for attempts at earlier versions of a quiz.
-@Suite struct `Accepting the attempts at a changed quiz`: ClassroomSuite {
+struct `Accepting the attempts at a changed quiz`: ClassroomSuite {
   let folder: TemporaryFolder
 
   init() throws { folder = try .classroom() }

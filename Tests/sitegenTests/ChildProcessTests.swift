@@ -3,7 +3,7 @@ import Testing
 @testable import sitegen
 
 /// Programs that the command runs.
-@Suite struct ChildProcessTests {
+struct ChildProcessTests {
   @Test func `A program gets its arguments, variables and input, and its output, errors and status come back`() throws {
     let process = try #require(
       ChildProcess.run(

@@ -1,7 +1,7 @@
 import Testing
 
 /// `sitegen export --classroom` for a platform of which no table was imported.
-@Suite struct `The results of a class for a learning platform` {
+struct `The results of a class for a learning platform` {
   let folder: TemporaryFolder
 
   init() throws {

@@ -1,7 +1,7 @@
 import Testing
 
 /// The vaults and the teacher of a classroom.
-@Suite struct `The settings of a classroom`: ClassroomSuite {
+struct `The settings of a classroom`: ClassroomSuite {
   let folder: TemporaryFolder
 
   init() throws { folder = try .classroom() }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `sitegen import` of what students hand in.
-@Suite struct `Importing hand-ins`: ClassroomSuite {
+struct `Importing hand-ins`: ClassroomSuite {
   let folder: TemporaryFolder
 
   init() throws { folder = try .classroom() }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `sitegen import` in a site that has errors.
-@Suite struct `An import beside errors` {
+struct `An import beside errors` {
   let folder: TemporaryFolder
 
   init() throws {

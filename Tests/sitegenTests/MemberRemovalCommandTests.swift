@@ -1,7 +1,7 @@
 import Testing
 
 /// `sitegen remove --member`.
-@Suite struct `Removing a member of a classroom`: ClassroomSuite {
+struct `Removing a member of a classroom`: ClassroomSuite {
   let folder: TemporaryFolder
 
   init() throws { folder = try .classroom() }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `sitegen rename`, and what becomes of the vault of a member who is renamed or removed.
-@Suite struct `Ids of people` {
+struct `Ids of people` {
   let folder: TemporaryFolder
   private static let room = "content/classrooms/swift"
 

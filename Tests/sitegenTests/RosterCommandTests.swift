@@ -1,7 +1,7 @@
 import Testing
 
 /// `sitegen import` of rosters and tables of a class.
-@Suite struct `Importing a roster into a classroom`: ClassroomSuite {
+struct `Importing a roster into a classroom`: ClassroomSuite {
   let folder: TemporaryFolder
 
   init() throws { folder = try .classroom() }

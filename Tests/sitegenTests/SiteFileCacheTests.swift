@@ -5,7 +5,7 @@ import Testing
 @testable import sitegen
 
 /// Scans of a site's folder: of all of it, or only of folders in which something changed.
-@Suite struct SiteFileCacheTests {
+struct SiteFileCacheTests {
   private let folder: TemporaryFolder
   private var cache = SiteFileCache()
   private let course = "content/terms/2025-fall/csse-230.md"

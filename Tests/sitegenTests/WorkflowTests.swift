@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The workflows of this repository, those that `sitegen init` writes, and the action for sites.
-@Suite struct WorkflowTests {
+struct WorkflowTests {
   private static let starters = [
     "Sources/SiteEditing/Starter/github.yml", "Sources/SiteEditing/Starter/forgejo.yml",
     "Sources/SiteEditing/Starter/gitlab.yml",

@@ -3,7 +3,7 @@ import Testing
 @testable import Grading
 
 /// What each node does with numbers, with none and with missing work: the table of decision 22.
-@Suite struct `Nodes of formulas` {
+struct `Nodes of formulas` {
   /// The value of a node over three slots, and the same with none or missing in the first.
   struct Case: CustomTestStringConvertible {
     var name: String

@@ -4,7 +4,7 @@ import Testing
 @testable import Grading
 
 /// Targets by formulas: the course that decision 22 works out, and places at which grades jump and fall.
-@Suite struct `Targets of formulas` {
+struct `Targets of formulas` {
   /// labs 20 % (12/20, 10/20, open), at least 60 or the course is at most 55; quizzes 20 %, four of 10, the lowest dropped, and 1 extra
   /// point; midterms 30 % (60, 80); a final of 30 %, which replaces the lower midterm.
   static let course: Course = {

@@ -2,7 +2,7 @@ import Grading
 import TestSupport
 import Testing
 
-@Suite struct `Drop rules` {
+struct `Drop rules` {
   private static let count = Sample.count(300, of: 100_000)
 
   @Test func `Drop rules agree with trying every set of items`() {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What must hold for every course, tried on many random ones.
-@Suite struct `Laws of a course` {
+struct `Laws of a course` {
   private static let count = Sample.count(200, of: 20_000)
 
   /// Calls a closure with random courses of a kind and a generator for more chance.

@@ -4,7 +4,7 @@ import Testing
 
 /// What must hold for courses with the rules of syllabi, tried on many random ones. `Tests/reference` works their figures out
 /// apart from the engine.
-@Suite struct `Laws of rules` {
+struct `Laws of rules` {
   private static let count = Sample.count(200, of: 20_000)
 
   /// Rules with which a better score never lowers the grade.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What a printed target must keep, tried on many random courses.
-@Suite struct `A printed target` {
+struct `A printed target` {
   private static let count = Sample.count(200, of: 20_000)
 
   /// Goals that random courses can nearly reach.

@@ -1,7 +1,7 @@
 import Grading
 import Testing
 
-@Suite struct `Figures that are known from elsewhere` {
+struct `Figures that are known from elsewhere` {
   @Test(arguments: Vector.all) func `The figures of a course agree with an independent source`(vector: Vector) {
     let figures = CourseFigures(of: vector.course)
     for expectation in vector.expected { expectation.check(figures) }

@@ -3,7 +3,7 @@ import Testing
 @testable import SiteContent
 
 /// Diagnostics as terminals and programs get them.
-@Suite struct DiagnosticTextTests {
+struct DiagnosticTextTests {
   private func diagnostic(
     _ excerpt: String, column: Int, length: Int, severity: Diagnostic.Severity = .error, message: String = "wrong",
     help: String? = "right"

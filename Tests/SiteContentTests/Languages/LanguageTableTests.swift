@@ -3,7 +3,7 @@ import Testing
 @testable import SiteContent
 
 /// Language tables: what is read, and what is said of a bad one.
-@Suite struct LanguageTableTests {
+struct LanguageTableTests {
   private static let months = "[a, b, c, d, e, f, g, h, i, j, k, l]"
   private static let head = """
     name: English

@@ -3,7 +3,7 @@ import Testing
 @testable import SiteContent
 
 /// What the messages advise, followed literally: the text is in the message, and with it the content has no error any more.
-@Suite struct AdviceTests {
+struct AdviceTests {
   private func lines(
     _ course: String, site: String = "", term: String = TestSite.term + "\nunits: [{id: ue1, name: U}]"
   ) -> [String] {

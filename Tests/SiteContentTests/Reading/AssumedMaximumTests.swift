@@ -3,7 +3,7 @@ import SiteContent
 import Testing
 
 /// The maximum of items that state none.
-@Suite struct `An item without a maximum` {
+struct `An item without a maximum` {
   private func category(_ items: String, keys: String = "", scale: String = "") -> TestSite {
     TestSite(course: "name: A\n\(scale)categories:\n  - {name: Homework, \(keys)items: [\(items)]}")
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteContent
 
-@Suite struct `A classroom's files` {
+struct `A classroom's files` {
   @Test func `A classroom names people by id or in place`() throws {
     let classroom = try TestClassroom(
       classroom:
@@ -70,7 +70,7 @@ import Testing
   }
 }
 
-@Suite struct `The rules of a quiz` {
+struct `The rules of a quiz` {
   @Test func `A quiz keeps its key until the deadline by default`() throws {
     let open = try TestClassroom().quiz()
     #expect(open.feedback == .immediate && open.counts == .last && open.attemptLimit == nil && !open.isShuffled)
@@ -103,7 +103,7 @@ import Testing
   }
 }
 
-@Suite struct `Attempts` {
+struct `Attempts` {
   @Test func `Attempts are read by letter, in the order of time`() throws {
     let room = try TestClassroom(
       attempts: """
@@ -178,7 +178,7 @@ import Testing
   }
 }
 
-@Suite struct `An item that a quiz feeds` {
+struct `An item that a quiz feeds` {
   private func site(member: String = "member: mei", quiz: String = "name: Optionals", item: String) -> TestClassroom {
     var room = TestClassroom(quiz: quiz, attempts: "{quiz: optionals, at: 2025-10-01T10:00, answers: [b, a]}")
     room.site.set("index.md", "title: Grades\nscale: rose-hulman\ntime-zone: UTC\n\(member)")

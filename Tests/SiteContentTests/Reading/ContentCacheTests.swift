@@ -4,7 +4,7 @@ import Testing
 @testable import SiteContent
 
 /// Reading with a cache gives the same result as reading without one.
-@Suite struct ContentCacheTests {
+struct ContentCacheTests {
   /// The texts that a file has by turns; nil if the file does not exist.
   private static let texts: [(path: String, variants: [String?])] = [
     (

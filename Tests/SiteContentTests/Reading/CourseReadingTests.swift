@@ -4,7 +4,7 @@ import Testing
 @testable import SiteContent
 
 /// What terms and courses say, and what they must not say.
-@Suite struct CourseReadingTests {
+struct CourseReadingTests {
   private func course(_ text: String, term: String = TestSite.term) -> TestSite {
     TestSite(term: term, course: "name: A\n\(text)")
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import SiteContent
 
 /// Rules of courses as docs/rules.md writes them, with the figures that it names, worked out by hand.
-@Suite struct `Rules of a course` {
+struct `Rules of a course` {
   private func course(_ text: String, site: String = "title: Grades") -> TestSite {
     TestSite(site: site, course: "name: A\n\(text)")
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import SiteContent
 
 /// Dates as they are written, and the instants that they mean.
-@Suite struct DateTests {
+struct DateTests {
   private func instants(_ text: String, _ zone: String) throws -> [Int] {
     let moment = try #require(TimeZoneTable(named: zone)).moment(try ParsedMoment(text))
     return [moment.start, moment.end]

@@ -3,7 +3,7 @@ import Testing
 @testable import SiteContent
 
 /// The lists of keys and the readers agree.
-@Suite struct FieldListTests {
+struct FieldListTests {
   /// Nothing can be read as any of the types.
   private let nonsense = "[[]]"
 

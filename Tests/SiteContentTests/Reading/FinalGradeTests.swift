@@ -3,7 +3,7 @@ import SiteContent
 import Testing
 
 /// When the grade of a course in files is final: by its term, by the date of the site, and by its own keys.
-@Suite struct `A grade is final` {
+struct `A grade is final` {
   private static let quiz = "name: A\nitems:\n  - Quiz 1: 9/10"
 
   /// Whether the grade of the one course is final on a day.

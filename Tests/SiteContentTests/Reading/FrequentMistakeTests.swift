@@ -4,7 +4,7 @@ import Testing
 @testable import SiteContent
 
 /// The most frequent errors in content, each with its message.
-@Suite struct FrequentMistakeTests {
+struct FrequentMistakeTests {
   /// An item of a course, in the short or the long form, from line 4 on.
   private func item(_ text: String) -> TestSite { TestSite(course: "name: A\nitems:\n  \(text)") }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import SiteContent
 
 /// The start and end of front matter.
-@Suite struct FrontMatterTests {
+struct FrontMatterTests {
   private func body(_ text: String) -> (yaml: String, body: String, line: Int)? {
     let source = SourceText(SourceFile(path: "a.md", bytes: Array(text.utf8)))
     return FrontMatter(of: source, report: DiagnosticCollector(source)).map {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteContent
 
-@Suite struct `The grade book of a class` {
+struct `The grade book of a class` {
   private static let template = """
     categories:
       - {name: Homework, weight: 40, max: 20, items: [{name: HW 1}, {name: HW 2}]}

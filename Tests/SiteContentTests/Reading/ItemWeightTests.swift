@@ -3,7 +3,7 @@ import SiteContent
 import Testing
 
 /// The weights of items in a category: all have one, or none has.
-@Suite struct `Weights of items in a category` {
+struct `Weights of items in a category` {
   private func category(_ items: String, keys: String = "") -> TestSite {
     TestSite(course: "name: A\ncategories:\n  - {name: B, \(keys)items: [\(items)]}")
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import SiteContent
 
 /// Letters that numbers of passed works earn, worked out by hand, and what is wrong with some.
-@Suite struct `Letters for passed works` {
+struct `Letters for passed works` {
   private func course(_ text: String, site: String = "title: Grades\nscale: us-plain") -> TestSite {
     TestSite(site: site, course: "name: A\n\(text)")
   }

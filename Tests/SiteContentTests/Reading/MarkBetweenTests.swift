@@ -3,7 +3,7 @@ import Testing
 @testable import SiteContent
 
 /// Marks such as `6/7`, which some schools write for a mark between 6 and 7: as points they would count 8.57 of 10.
-@Suite struct `Marks between two marks` {
+struct `Marks between two marks` {
   private static let ten = "scale: x\nscales: {x: {unit: points-10, pass: 6, grades: [{letter: A, from: 0}]}}"
   private static let swiss = "scale: switzerland"
 

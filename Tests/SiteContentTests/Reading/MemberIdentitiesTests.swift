@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteContent
 
-@Suite struct `Members whom a hand-in names` {
+struct `Members whom a hand-in names` {
   @Test(arguments: [
     ("sam-poe", ["sam-poe"]), ("SAM", ["sam", "sam-poe"]), ("Sam Poe", ["sam-poe"]), ("poe, sam", ["sam-poe"]),
     ("DUPONT Zoe", ["zd"]), ("42", ["zd"]), ("nobody", []),

@@ -4,7 +4,7 @@ import Testing
 @testable import SiteContent
 
 /// Content that would be read as something else without a word, and messages that name the real cause.
-@Suite struct MisleadingMessageTests {
+struct MisleadingMessageTests {
   private func lines(_ course: String, term: String = TestSite.term) -> [String] {
     TestSite(term: term, course: "name: A\n\(course)").lines.map { $0.replacing("terms/fall/a.md:", with: "") }
   }

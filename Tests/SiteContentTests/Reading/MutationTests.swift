@@ -4,7 +4,7 @@ import Testing
 @testable import SiteContent
 
 /// No text of a file makes reading trap, hang or lose its position.
-@Suite struct MutationTests {
+struct MutationTests {
   private static let seed = """
     \u{FEFF}---
     name: {en: Data Structures, zh: 数据结构}

@@ -3,7 +3,7 @@ import Testing
 @testable import SiteContent
 
 /// What messages about the settings of a question advise.
-@Suite struct `Advice about the settings of a question` {
+struct `Advice about the settings of a question` {
   private func read(_ text: String) -> (settings: QuestionSettings?, help: [String]) {
     let lines = text.split(separator: "\n").enumerated().map { (number: $0.offset + 1, text: String($0.element)) }
     let settings = QuestionSettings(lines)

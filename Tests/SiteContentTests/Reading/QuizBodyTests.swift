@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteContent
 
-@Suite struct `The questions of a quiz` {
+struct `The questions of a quiz` {
   private func html(_ notes: Notes) -> String {
     notes.pieces.map { piece in
       if case .html(let bytes) = piece { String(decoding: bytes, as: UTF8.self) } else { "LINK" }

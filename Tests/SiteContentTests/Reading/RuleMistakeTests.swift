@@ -4,7 +4,7 @@ import Testing
 @testable import SiteContent
 
 /// Mistyped rules of courses, which would otherwise be ignored or read as other rules.
-@Suite struct RuleMistakeTests {
+struct RuleMistakeTests {
   private func expect(_ text: String, _ messages: [String], _ place: SourceLocation = #_sourceLocation) {
     let lines = TestSite(site: "title: Grades\nscale: us-plain", course: "name: A\n\(text)").lines
     #expect(

@@ -4,7 +4,7 @@ import Testing
 @testable import SiteContent
 
 /// What the site's `index.md` says, and what it must not say.
-@Suite struct SiteReadingTests {
+struct SiteReadingTests {
   private func site(_ lines: String) -> TestSite { TestSite(site: "title: Grades\n\(lines)") }
 
   @Test func `Every setting of a site is read`() throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteContent
 
-@Suite struct `Names of terms by their ids` {
+struct `Names of terms by their ids` {
   @Test(arguments: [
     ("2026-fall", ["Fall 2026", "Automne 2026", "2026年秋季学期"]),
     ("2026-27-winter", ["Winter 2026-27", "Hiver 2026-2027", "2026-27学年冬季学期"]),

@@ -5,7 +5,7 @@ import Testing
 @testable import SiteContent
 
 /// The time zones of the system's database.
-@Suite struct TimeZoneTests {
+struct TimeZoneTests {
   /// Zones with and without daylight saving time, with half hours, on both sides of the equator, and with rules that changed.
   @Test(arguments: [
     "Europe/Paris", "Europe/Dublin", "America/New_York", "America/St_Johns", "America/Sao_Paulo", "America/Santiago",

@@ -4,7 +4,7 @@ import Testing
 @testable import SiteContent
 
 /// The YAML of courses: accepted and refused forms, and the positions of errors.
-@Suite struct YAMLTests {
+struct YAMLTests {
   private func course(_ text: String) -> TestSite { TestSite(course: text) }
 
   // MARK: - Accepted YAML

@@ -3,7 +3,7 @@ import Testing
 @testable import SiteContent
 
 /// Passphrases: what is one, in which form, and how one is made from bits.
-@Suite struct PassphraseTests {
+struct PassphraseTests {
   /// Returns why a passphrase is refused that is stored, or a new one; nil if it is not.
   private func mistake(_ text: String, isNew: Bool = false) -> String? {
     do throws(PassphraseError) {

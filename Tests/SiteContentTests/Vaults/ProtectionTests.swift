@@ -4,7 +4,7 @@ import Testing
 @testable import SiteContent
 
 /// Who can read which part of a site.
-@Suite struct ProtectionTests {
+struct ProtectionTests {
   private func site() -> TestSite {
     TestSite(term: TestSite.term + "\nprotect: family")
       .with("terms/fall/a.md", "name: A\ngrade: 80%").with("terms/fall/b.md", "name: B\ngrade: 80%\nprotect: me")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SitePages
 
-@Suite struct `Chart axis` {
+struct `Chart axis` {
   @Test(arguments: [
     ([88.85, 94.5, 90], 0, 100, [85, 90, 95]),
     ([3.41, 3.52, 2.5, 3.5], 0, 4, [2.5, 3, 3.5, 4]),

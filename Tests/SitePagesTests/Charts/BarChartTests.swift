@@ -4,7 +4,7 @@ import Testing
 
 @testable import SitePages
 
-@Suite struct `Bar charts` {
+struct `Bar charts` {
   private func context(_ course: String) throws -> PageContext {
     let site = try TextSite.read([
       "index.md": "---\ntitle: T\n---\n", "terms/a/index.md": "---\nname: A\n---\n",

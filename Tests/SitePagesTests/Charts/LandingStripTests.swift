@@ -2,7 +2,7 @@ import Testing
 
 @testable import SitePages
 
-@Suite struct `Landing strips` {
+struct `Landing strips` {
   private func page(_ scale: String, of language: String, _ course: String) throws -> String {
     let site = try TextSite.read([
       "index.md": "---\ntitle: T\nscale: \(scale)\nlanguages: [\(language)]\n---\n",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SitePages
 
-@Suite struct `Line charts` {
+struct `Line charts` {
   /// Returns the grade chart of a site with one course.
   private func chart(_ course: String, site: String = "", at date: String = "2026-11-21") throws -> Chart? {
     let site = try TextSite.read(

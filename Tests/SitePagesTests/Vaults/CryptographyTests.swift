@@ -3,7 +3,7 @@ import Testing
 @testable import SitePages
 
 /// The algorithms of vaults against published results.
-@Suite struct CryptographyTests {
+struct CryptographyTests {
   private func bytes(_ hexadecimal: String) -> [UInt8] {
     let digits = hexadecimal.compactMap(\.hexDigitValue)
     return stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }

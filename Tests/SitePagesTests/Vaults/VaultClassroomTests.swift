@@ -3,7 +3,7 @@ import Testing
 @testable import SitePages
 
 /// A class whose results are kept: what the teacher sees, what a student, and what everybody.
-@Suite struct VaultClassroomTests {
+struct VaultClassroomTests {
   private static let files = [
     "index.md": "---\ntitle: Grades\n---\n",
     "people/mei.md": "---\nname: Mei Lin\nprotect: mei\n---\n", "people/ann.md": "---\nname: Ann Rose\n---\n",

@@ -5,7 +5,7 @@ import Testing
 @testable import SitePages
 
 /// The sealing of texts: what opens, what does not, and what a sealed text tells.
-@Suite struct VaultKeyTests {
+struct VaultKeyTests {
   private static let passphrase = "lusab-babad-gutih-tugad-mabon"
   private static let salt = [UInt8](0..<16)
   private static func key(_ passphrase: String, _ salt: [UInt8]) -> VaultKey? {

@@ -3,7 +3,7 @@ import Testing
 @testable import SitePages
 
 /// Whose a page is where several words about it are written.
-@Suite struct VaultNestingTests {
+struct VaultNestingTests {
   private func course(_ name: String, _ protect: String? = nil) -> String {
     "---\nname: \(name)\ngrade: 80%\n\(protect.map { "protect: \($0)\n" } ?? "")---\n"
   }

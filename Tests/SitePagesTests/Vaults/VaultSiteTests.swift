@@ -3,7 +3,7 @@ import Testing
 @testable import SitePages
 
 /// What a site with vaults tells to whom.
-@Suite struct VaultSiteTests {
+struct VaultSiteTests {
   private static let course = """
     ---
     name: Algebra

@@ -11,7 +11,7 @@ import Testing
 /// the build; `Tests/browser/test_whatif_arithmetic.py` runs the script over it in a browser.
 ///
 /// `SITEGEN_REWRITE=1 swift test` rewrites the table; look at the difference before you commit it.
-@Suite struct `What-if table of courses` {
+struct `What-if table of courses` {
   private static let place = Repository.root.appending(path: "Tests/SitePagesTests/WhatIf/Cases/courses.json")
 
   @Test func `The what-if table of courses has the figures that the build computes`() throws {

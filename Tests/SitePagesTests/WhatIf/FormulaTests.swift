@@ -11,7 +11,7 @@ import Testing
 ///
 /// The table has several megabytes, so it is not committed: that test has it written, to the place that the variable
 /// `SITEGEN_FORMULA_TABLE` names.
-@Suite struct `The table of formulas for the script` {
+struct `The table of formulas for the script` {
   private static let count = Sample.count(700, of: 14_000)
 
   @Test func `The table of formulas has every node`() throws {

@@ -10,7 +10,7 @@ import Testing
 ///
 /// The table has several megabytes, so it is not committed: that test has it written, to the place that the variable
 /// `SITEGEN_RANDOM_TABLE` names.
-@Suite struct `The table of random courses for the what-if script` {
+struct `The table of random courses for the what-if script` {
   private static let count = Sample.count(1000, of: 100_000)
 
   /// What the courses have, in turn.

@@ -9,7 +9,7 @@ import Testing
 /// The table of records with which the averages, conditions and grade points of the what-if script are tested. This
 /// suite compares the table with the build; `Tests/browser/test_whatif_arithmetic.py` runs the script over it in a
 /// browser.
-@Suite struct `What-if table of records` {
+struct `What-if table of records` {
   private static let place = Repository.root.appending(path: "Tests/SitePagesTests/WhatIf/Cases/records.json")
 
   @Test func `The what-if table of records has the figures that the build computes`() throws {
