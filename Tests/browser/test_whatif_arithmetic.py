@@ -1,4 +1,4 @@
-"""The arithmetic of the what-if scripts is that of the build, to the billionth: one table of cases for both."""
+"""The arithmetic of the what-if scripts is that of the build, bit for bit: one table of cases for both."""
 
 import json
 import sys
@@ -13,19 +13,16 @@ import rules  # noqa: E402
 
 ASSETS = REPOSITORY / "templates/assets"
 CASES = REPOSITORY / "Tests/SitePagesTests/WhatIf/Cases"
-SCRIPTS = ("formula.js", "course-figures.js", "grading.js", "course-grading.js", "record-grading.js")
+SCRIPTS = ("formula.js", "course-figures.js", "grading.js", "record-grading.js")
 
-# The differences between two trees of figures; a list names its members' fields. On a course, numbers are the same double. On a record they
-# must be the same in billionths, but for rounding errors, and above 100 % the script finds the step of a rounding only roughly.
+# The differences between two trees of figures; a list names its members' fields. Numbers are the same double.
 COMPARE = """
-const isClose = (found, wanted) =>
-  Number.isFinite(found) && Number.isFinite(wanted) && Math.abs(found - wanted) <= (wanted > 100 ? 2e-8 * wanted : 2e-9)
-const differences = (found, wanted, path, isExact = false) => {
+const differences = (found, wanted, path) => {
   if (wanted === null || typeof wanted !== 'object') {
-    return Object.is(found, wanted) || !isExact && isClose(found, wanted) ? [] : [`${path}: ${found} in place of ${wanted}`]
+    return Object.is(found, wanted) ? [] : [`${path}: ${found} in place of ${wanted}`]
   }
   if (found === null || typeof found !== 'object') return [`${path}: ${found} in place of something`]
-  return Object.keys(wanted).flatMap(key => differences(found[key], wanted[key], `${path}.${key}`, isExact))
+  return Object.keys(wanted).flatMap(key => differences(found[key], wanted[key], `${path}.${key}`))
 }
 const itemOf = items => item => [item.percent, item.effectiveWeight, item.worth, item.contribution, item.isDropped, item.target,
   item.replacedBy === null ? null : [items[item.replacedBy].category ?? null, items[item.replacedBy].place], item.isPassed]
@@ -41,11 +38,11 @@ const courseOf = (figures, items) => ({
 
 COURSES = """text => JSON.parse(text).flatMap(({ id, course, scores, figures }) => {
   const { figures: figuresOf, items } = CourseFigures(course)
-  return differences(courseOf(figuresOf(new Map(scores)), course.mark ? [] : items), figures, id, true)
+  return differences(courseOf(figuresOf(new Map(scores)), course.mark ? [] : items), figures, id)
 })"""
 
 RECORDS = """text => JSON.parse(text).flatMap(({ id, record, marks, figures }) =>
-  differences(RecordGrading.figures(record, new Map(marks)), figures, id))"""
+  differences(RecordFigures(record).figures(new Map(marks)), figures, id))"""
 
 
 @pytest.fixture

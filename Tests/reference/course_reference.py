@@ -1,6 +1,6 @@
 """The figures of a course worked out with fractions, straight from docs/grading.md and docs/rules.md, apart from the engine.
 
-It reads courses as the pages give them to their scripts (`Sources/SitePages/WhatIf/CourseScenario.swift`). Slow and simple: drop rules
+It reads the rules of courses as `Tests/SitePagesTests/WhatIf/CourseRules.swift` writes them. Slow and simple: drop rules
 are tried set by set, and a target is checked by what it means, not solved.
 """
 

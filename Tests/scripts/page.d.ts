@@ -16,20 +16,6 @@ interface SliderRange {
   most?: number
 }
 
-/** A unit in an average; a course without one is a unit of its own, without `unit`. */
-interface AveragedUnit {
-  coefficient: number
-  credits?: number
-  mark: any
-  members: any[]
-  term: any
-  unit?: any
-  /** The position of the unit in its term. */
-  index?: number
-  shares?: any[]
-  coefficients?: { graded: number, total: number }
-}
-
 // The pages' HTML is tested in a browser; here an element that a selector finds may be any.
 interface ParentNode {
   querySelector(selectors: string): any
@@ -48,6 +34,7 @@ interface EventTarget {
 
 // What browsers have and TypeScript 4.8 does not know.
 interface Array<T> {
+  findLastIndex(isWanted: (one: T) => unknown): number
   toReversed(): T[]
   toSorted(order?: (one: T, other: T) => number): T[]
 }

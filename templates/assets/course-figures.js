@@ -12,11 +12,10 @@
  *   weight?: number, isExtra: boolean, share: number }} EvaluatedPart
  * @typedef {{ part: number, start: number, end: number, category?: number, by: string, share?: number }} SectionPlace
  * @typedef {{ parts: EvaluatedPart[], weights: number[], divisor: number, factors: number[], sum: number | null, grade: number | null }} Evaluation
- * @typedef {{ state: string, required: number | null }} Target
  */
 
 const CourseFigures = data => {
-  const { snap, reaches, numberOf, recencyWeights, sumsOf, ratioOf, Evaluator, Search } = Formulas
+  const { snap, reaches, numberOf, recencyWeights, sumsOf, ratioOf, targetOf, Evaluator, Search } = Formulas
   const sum = (list, value = one => one) => list.reduce((total, one) => total + value(one), 0)
   const formula = Formulas.parsed(data.formula)
   const { categories, sums } = data
@@ -159,17 +158,6 @@ const CourseFigures = data => {
 
   // Targets
 
-  /** @type {(goal: number | undefined, search: any, isOpen: boolean, gap: string | null, least: number | null) => Target} */
-  const targetOf = (goal, search, isOpen, gap, least) => {
-    if (goal === undefined) return { state: 'no-goal', required: null }
-    if (gap) return { state: gap, required: null }
-    if (!search?.hasGrade) return { state: isOpen ? 'unreachable' : 'no-goal', required: null }
-    const isReached = search.reaches(goal, search.worst)
-    if (!isOpen) return { state: isReached ? 'met' : 'missed', required: null }
-    if (isReached && (least === null || reaches(least, goal))) return { state: 'secured', required: search.worst }
-    const required = search.scoreReaching(goal)
-    return { state: required !== null && reaches(search.best, required) ? 'reachable' : 'unreachable', required }
-  }
   const searchAt = (formula, root) => new Search(new Evaluator({ ...formula, root }))
 
   // What figures are at least where a better score may lower them (Sources/Grading/Figures/LeastFigures.swift).

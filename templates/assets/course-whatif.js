@@ -1,7 +1,4 @@
 // What-if on the page of a course: its figures for what-if scores, shown in place of the real ones.
-//
-// include formula.js
-// include course-figures.js
 
 const WhatIf = (data, rows, button) => {
   const { course, categories, format, goal, aGoal = goal, declared } = data
@@ -9,7 +6,9 @@ const WhatIf = (data, rows, button) => {
   // After "for" a letter has an article.
   const articled = ['target.reachable', 'letters.reachable', 'item.needs', 'item.needsLikeAll']
   const say = (key, values = {}) => text.say(key, { goal: articled.includes(key) ? aGoal : goal, declared, ...values })
-  const { hasOwnMarks, slider, percentOf, markOf, snap, reaches, sum } = Grading
+  const { hasOwnMarks, slider, percentOf, markOf } = Marks
+  const { snap, reaches } = Formulas
+  const sum = (list, value = one => one) => list.reduce((total, one) => total + value(one), 0)
   const find = (selector, place = document) => place.querySelector(selector)
   const hero = find('.hero')
   const sections = [...document.querySelectorAll('.category')]
@@ -320,7 +319,7 @@ const WhatIf = (data, rows, button) => {
     const more = extra > 0 ? say('computation.plusExtra', { extra: text.part(extra), value: text.calculated(result) }) : ''
     const adjusted = Math.max(0, result + (adjustment ?? 0))
     const points = adjustment ? say(`computation.${adjustment < 0 ? 'takenOff' : 'added'}`, { points: text.part(Math.abs(adjustment)), value: text.calculated(adjusted) }) : ''
-    const rounded = course.round ? Grading.round(adjusted, course.round) : adjusted
+    const rounded = course.round ? Formulas.round(adjusted, course.round) : adjusted
     const rounding = snap(rounded) === snap(adjusted) ? '' : say('computation.rounded', { value: text.calculated(rounded) })
     return words + more + points + rounding + (reaches(grade, rounded) ? '' : say('computation.held', { value: text.calculatedGrade(grade) }))
   }
@@ -599,7 +598,7 @@ const WhatIf = (data, rows, button) => {
     const supposed = entries.findIndex((entry, position) => isFollowed(entry, position, locks) && values.has(position))
     const score = x === undefined
       ? (supposed < 0 ? scoreFor(real.current ?? real.floor) : entries[supposed].percentAt(values.get(supposed))) : scoreFor(text.percentAt(x))
-    const mark = Math.round(markOf(score, unit) / all.step + (steps ?? 0) * (Grading.isReversed(unit) ? -1 : 1)) * all.step
+    const mark = Math.round(markOf(score, unit) / all.step + (steps ?? 0) * (Marks.isReversed(unit) ? -1 : 1)) * all.step
     const value = snap(Math.min(Math.max(mark, all.min), all.max))
     const share = all.percentOf(value)
     entries.forEach((entry, position) => {

@@ -1,7 +1,8 @@
 // Formats numbers as the build does (Sources/Grading/Scales, Sources/SitePages/Localization), with the texts of the page's language.
 
 const FigureText = format => {
-  const { billionths, snap, reaches, isReversed, hasOwnMarks, markOf } = Grading
+  const { billionths, snap, reaches } = Formulas
+  const { isReversed, hasOwnMarks, markOf } = Marks
   const power = decimals => Number(`1e${decimals}`)
 
   // Rounds a value to units of its last shown decimal; `round` gets the quotient, the remainder and the unit.
@@ -125,7 +126,7 @@ const FigureText = format => {
     neededPoints: orNone(value => digits((format.fewerIsBetter ? down : up)(value, format.gpaDecimals))),
     // The position on the axis of a landing strip, as the build has it (Sources/SitePages/Charts/LandingStrip.swift).
     axis: percent => Math.round(Math.min(Math.max(unit.pass === undefined ? percent : 25 * (5 - markOf(percent, unit)), 0), 100) * 10) / 10,
-    percentAt: x => unit.pass === undefined ? x : Grading.percentOf(5 - x / 25, unit),
+    percentAt: x => unit.pass === undefined ? x : Marks.percentOf(5 - x / 25, unit),
     // The style and the name of a band. If the letters are words, it has no name.
     bandOf: percent => {
       const [, style, name] = percent === null ? [] : format.bands.find(band => reaches(percent, band[0])) ?? []

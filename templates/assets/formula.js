@@ -26,6 +26,7 @@
  * The choices of an evaluation; `pools` has those that drop at both ends, with where their choices are among all.
  * @typedef {{ choices: number[], pools: { start: number, end: number, ratio: number }[] }} Trace
  * @typedef {{ billionths: number, grade: number, trace: Trace | null }} Place
+ * @typedef {{ state: string, required: number | null }} Target
  * @typedef {{ rises: boolean, trace: Trace | null, valueAt: (score: number, isClose: boolean, isTraced: boolean) => number | null }} ScoreFunction
  */
 
@@ -109,6 +110,8 @@ const Formulas = (() => {
       default: return of
     }
   }
+  /** @type {(name: string, of: any) => FormulaNode} */
+  const node = (name, of) => ({ name, of, inputs: inputsOf(name, of) })
   // A score can be points and a maximum. Excused work is left out everywhere.
   const slotOf = score => {
     if (score === 'open') return { score: null, isOpen: true }
@@ -117,10 +120,9 @@ const Formulas = (() => {
   }
   /** @type {(data: FormulaData) => ParsedFormula} */
   const parsed = ({ slots, nodes, root }) => ({
-    slots: slots.map(slotOf), root, nodes: nodes.map(node => {
-      const [[name, data]] = Object.entries(node)
-      const of = name === 'pool' ? parsedPool(data) : name === 'formula' ? parsed(data) : data
-      return { name, of, inputs: inputsOf(name, of) }
+    slots: slots.map(slotOf), root, nodes: nodes.map(one => {
+      const [[name, data]] = Object.entries(one)
+      return node(name, name === 'pool' ? parsedPool(data) : name === 'formula' ? parsed(data) : data)
     }),
   })
 
@@ -821,7 +823,20 @@ const Formulas = (() => {
   // The value of a pool before it drops at its other end, or the grade, in percent.
   const valueIn = ({ trace, grade }, pool) => pool === null ? grade : trace.pools[pool].ratio
 
+  // The state of a target, and the score that it needs; null if nothing would be enough. `gap` is that of one that cannot be computed; `least` a
+  // grade that no scores end below, where that is not the grade with scores of 0.
+  /** @type {(goal: number | undefined, search: any, isOpen: boolean, gap?: string | null, least?: number | null) => Target} */
+  const targetOf = (goal, search, isOpen, gap = null, least = null) => {
+    if (goal === undefined) return { state: 'no-goal', required: null }
+    if (gap) return { state: gap, required: null }
+    if (!search?.hasGrade) return { state: isOpen ? 'unreachable' : 'no-goal', required: null }
+    const isReached = search.reaches(goal, search.worst)
+    if (!isOpen) return { state: isReached ? 'met' : 'missed', required: null }
+    if (isReached && (least === null || reaches(least, goal))) return { state: 'secured', required: search.worst }
+    const required = search.scoreReaching(goal)
+    return { state: required !== null && reaches(search.best, required) ? 'reachable' : 'unreachable', required }
+  }
   /** @type {(data: FormulaData) => Search} */
   const searchOn = data => new Search(new Evaluator(parsed(data)))
-  return { billionths, snap, reaches, same, round, numberOf, parsed, recencyWeights, sumsOf, ratioOf, scoresIn, unitsOf, Evaluator, Search, searchOn }
+  return { billionths, snap, reaches, same, round, numberOf, node, parsed, recencyWeights, sumsOf, ratioOf, scoresIn, unitsOf, Evaluator, Search, targetOf, searchOn }
 })()

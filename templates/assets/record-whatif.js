@@ -2,14 +2,16 @@
 
 const WhatIf = (data, rows, button) => {
   const { record, formats, courses, layout } = data
-  const { hasOwnMarks, slider, percentOf, markOf, snap, reaches } = Grading
+  const { hasOwnMarks, slider, percentOf, markOf } = Marks
+  const { snap, reaches } = Formulas
   const texts = formats.map(FigureText)
   const text = texts[0]
   const { say } = text
   const find = (selector, place = document) => place?.querySelector(selector)
   const all = (selector, place = document) => [...place.querySelectorAll(selector)]
   const { put, paint, fillBar, markBar, fillGoal, drawStrip } = FigurePlaces()
-  const real = RecordGrading.figures(record)
+  const { figures: figuresWith, gradeWith } = RecordFigures(record)
+  const real = figuresWith()
   const given = record.terms.flatMap(term => term.courses)
   // The term whose page it is, or which has the unit whose page it is.
   const ownTerm = record.terms[data.term]
@@ -38,15 +40,14 @@ const WhatIf = (data, rows, button) => {
     const own = hasOwnMarks(unit) ? slider(unit) : null
     const top = own ? own.max : 100 / unit.per
     const now = current === undefined ? undefined : snap(markOf(current, unit))
-    // What the course ends with if all its open work scores a percent: that itself, if any of its work is still to be listed.
-    const outcome = finished ? null : RecordGrading.outcomeOf(given[position])
     // A slider of open work stands at the grade so far, or at the average if there is none yet.
     const start = now ?? (pace === null ? own?.start ?? top / 2 : snap(markOf(pace, unit)))
     return {
       name, locked, place, holder, file, key, position, scale, isFinal: !!finished, format: asLetter ? FigureText({ ...formats[scale], asLetter }) : texts[scale], value: finished ? now : undefined, start, min: own ? own.min : 0,
       max: Math.max(top, now ?? 0), most: own ? own.most : 2 * top, step: own ? own.step : unit.per === 1 ? 0.5 : 0.25 * 5 / unit.per,
       percentOf: own ? own.percentOf : mark => percentOf(mark, unit),
-      ofPercent: !finished && basis !== 'transfer' && (percent => snap(markOf(outcome ? Grading.valueAt(outcome, percent) : percent, unit))),
+      // What the course ends with if all its open work scores a percent: that itself, if any of its work is still to be listed.
+      ofPercent: !finished && basis !== 'transfer' && (percent => snap(markOf(gradeWith(position, percent) ?? percent, unit))),
     }
   })
   if (!layout) {
@@ -112,7 +113,7 @@ const WhatIf = (data, rows, button) => {
         : say(rule === 'credits' ? 'condition.creditsMissing' : rule === 'points' ? 'condition.pointsMissing' : 'condition.needs', { required: needed }))
       const own = data.names?.[kind][index]
       const names = own && keys?.flatMap((key, member) => outside[member] ? own[real[kind][index].keys.indexOf(key)] ?? [] : [])
-      const side = Grading.isReversed(record.scales[0].unit) ? 'Above' : 'Below'
+      const side = Marks.isReversed(record.scales[0].unit) ? 'Above' : 'Below'
       put(find('[data-figure="outside"]', place), names?.length
         ? say(`condition.${side.toLowerCase()}`, { names: names.join(say('number.comma')) }) : say(`condition.none${side}`))
       all('dd', place).forEach((member, index) => put(member, wordOf(stateWords, alternatives[index])))
@@ -174,7 +175,7 @@ const WhatIf = (data, rows, button) => {
     put(find('tfoot strong'), texts[scale].grade(own.units[unit]))
     const { members } = own.unitStates[unit]
     const graded = members.filter(({ current }) => current !== null)
-    const total = Grading.sum(graded, ({ coefficient }) => coefficient)
+    const total = graded.reduce((sum, { coefficient }) => sum + coefficient, 0)
     for (const { position, current, coefficient } of members) {
       const index = entries.findIndex(entry => entry.position === position)
       if (index >= 0) put(find('.contribution', cards[index]), current === null ? say('number.none') : texts[scale].part(current * coefficient / total))
@@ -188,13 +189,13 @@ const WhatIf = (data, rows, button) => {
   const verdicts = { met: 'graduation.met', 'not-met': 'graduation.notMet', undecided: 'graduation.undecided' }
   const show = values => {
     const supposed = new Map([...values].map(([index, value]) => [entries[index].position, entries[index].percentOf(value)]))
-    const figures = RecordGrading.figures(record, supposed)
+    const figures = figuresWith(supposed)
     const compensated = figures.terms.flatMap(({ compensated }) => compensated)
     entries.forEach(({ position, format, place }, index) => {
       const percent = supposed.get(position) ?? given[position].current ?? null
       const isSupposed = supposed.has(position)
       if (layout) {
-        showGrade(cards[index], percent, format, !isSupposed && given[position].provisional && given[position].passed === undefined, compensated[position], isSupposed)
+        showGrade(cards[index], percent, format, !isSupposed && given[position].isSoFar, compensated[position], isSupposed)
         cards[index].classList.toggle('supposed', isSupposed)
         const target = find('.target', cards[index])
         if (target) target.style.visibility = isSupposed ? 'hidden' : ''
@@ -302,8 +303,8 @@ const WhatIf = (data, rows, button) => {
   const needed = ({ min, max, step }, unit, format, marksAt) => {
     if (!aim) return
     const count = Math.round((max - min) / step)
-    const markAt = place => snap(Grading.isReversed(unit) ? max - place * step : min + place * step)
-    const isReached = place => aim.isReached(RecordGrading.figures(record, marksAt(markAt(place))))
+    const markAt = place => snap(Marks.isReversed(unit) ? max - place * step : min + place * step)
+    const isReached = place => aim.isReached(figuresWith(marksAt(markAt(place))))
     let [low, high] = [0, count]
     if (isReached(low) || !isReached(high)) return
     while (high - low > 1) {
@@ -326,7 +327,7 @@ const WhatIf = (data, rows, button) => {
     const { min, max, step, start, scale } = entries[index]
     const { unit } = record.scales[scale]
     const mark = x === undefined ? values.get(index) ?? start : markOf(texts[scale].percentAt(x), unit)
-    const moved = (Math.round(mark / step) + (steps ?? 0) * (Grading.isReversed(unit) ? -1 : 1)) * step
+    const moved = (Math.round(mark / step) + (steps ?? 0) * (Marks.isReversed(unit) ? -1 : 1)) * step
     values.set(index, snap(Math.min(Math.max(moved, min), max)))
   }
   return WhatIfPanel({ button, entries, say, show, lines, all: range, needed: neededOfAll, landing })

@@ -73,7 +73,7 @@ const FigurePlaces = () => {
     const bar = place.querySelector('[data-goal]')
     if (!bar) return
     const goal = Number(bar.dataset.goal)
-    const shareOf = grade => typeof grade !== 'number' ? grade : goal > 0 ? Grading.snap(100 * Math.min(grade, goal) / goal) : 100
+    const shareOf = grade => typeof grade !== 'number' ? grade : goal > 0 ? Formulas.snap(100 * Math.min(grade, goal) / goal) : 100
     const share = shareOf(percent)
     bar.parentElement.hidden = share === null
     fillBar(bar, shareOf(certain))

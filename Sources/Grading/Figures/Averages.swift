@@ -133,20 +133,21 @@ struct Averages: Sendable {
     return best.rounded(rounding)
   }
 
-  /// Returns Σ min(d, times · d) over the members of a group, where d is what a mark has above a bound. It is at least 0 if the
-  /// marks above the bound make up for the others.
+  /// Returns Σ min(d, times · d) over the members of a group that have a mark, where d is what it has above a bound. It is at least 0 if
+  /// the marks above the bound make up for the others.
   static func margin(of group: [NamedMark], over bound: Double, times: Double) -> ProjectedMark {
     guard !group.contains(where: \.mark.isAbsent) else { return .absent }
     var sum = ProjectedMark { mark in
       let marks = group.compactMap { mark($0.mark) }
       guard !marks.isEmpty else { return nil }
       return Formula(over: marks) { formula, values in
-        .sum(
-          values.map { value in
-            let distance = formula.add(.line(value, plus: -bound, times: 1))
-            let counted = formula.add(.least([formula.add(.line(distance, plus: 0, times: times)), distance]))
-            return Formula.Product(value: counted, times: 1)
-          })
+        let zero = formula.add(.value(.number(0)))
+        let distances = values.map { value in
+          let distance = formula.add(.line(value, plus: -bound, times: 1))
+          let counted = formula.add(.least([formula.add(.line(distance, plus: 0, times: times)), distance]))
+          return Formula.Product(value: formula.add(.orElse(counted, zero)), times: 1)
+        }
+        return .given(formula.add(.greatest(values)), formula.add(.sum(distances)))
       }
     }
     sum.awaitsWork = group.contains(where: \.mark.awaitsWork)
@@ -164,20 +165,20 @@ struct Averages: Sendable {
 }
 
 /// The mark of a course, a unit, a bloc or a whole record, now and for any result of the work that is left.
-struct ProjectedMark: Sendable {
+package struct ProjectedMark: Sendable {
   /// The mark now, in percent; `nil` without any.
-  var current: Double?
+  package var current: Double?
   /// The mark as a function of the score on all work that is left; `nil` if there will never be a value.
-  var outcome: Formula?
+  package var outcome: Formula?
   /// The lowest and the highest that the mark can still become, in percent, also if work is not handed in; `nil` if there will never be a
   /// value.
-  var bounds: ClosedRange<Double>?
+  package var bounds: ClosedRange<Double>?
   /// Whether it depends on work of unknown weight, so that no score on the work that is left can be required.
-  var awaitsWork = false
+  package var awaitsWork = false
   /// Whether extra credit without a score can lift it above what any score on the work that is left can.
-  var mayRise = false
+  package var mayRise = false
   /// Whether there is no mark because work was missed without a reason.
-  var isAbsent = false
+  package var isAbsent = false
 
   /// The mark of a course in which work was missed without a reason, or of an average over such a course.
   static let absent = {
@@ -211,7 +212,7 @@ struct ProjectedMark: Sendable {
 
   /// The mark of a course in averages. Without any work graded it is `nil` or 0, by the course's own rule. A course that was
   /// passed, failed or transferred without a mark will never have one and does not count.
-  init(_ course: Course, _ figures: CourseFigures) {
+  package init(_ course: Course, _ figures: CourseFigures) {
     isAbsent = course.isAbsent
     let isSettled = figures.isFinished && figures.standing.current == nil
     // An incomplete course counts only once it ends, and letters for passed works once they are final.

@@ -1,5 +1,5 @@
 /// How certain it is that credits are earned, or that a group passes.
-enum Certainty {
+package enum Certainty: String, CaseIterable {
   /// They are earned already.
   case earned
   /// They will be earned with every result of open work.

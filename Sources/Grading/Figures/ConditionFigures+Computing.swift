@@ -44,20 +44,17 @@ extension ConditionFigures {
   ) {
     let spread = following.spread(over: averages, condition.rule)
     switch condition.rule {
-    case .average(.all): self.init(averages.average(following: spread), atLeast: condition.atLeast)
-    case .average(.professional): self.init(averages.professional(), atLeast: condition.atLeast)
-    case .average(.bloc(let id)):
-      let rounding = blocs.first { $0.id == id }?.rounding
-      self.init(averages.bloc(id, rounding: rounding), atLeast: condition.atLeast)
-    case .bestCredits(let credits):
-      self.init(averages.best(credits: credits, following: spread), atLeast: condition.atLeast)
+    case .average, .bestCredits:
+      self.init(averages.mark(of: condition, blocs, following: spread), atLeast: condition.atLeast)
     case .each(let group): self.init(each: averages.marks(of: group, blocs), atLeast: condition.atLeast)
     case .moreThanHalf(let group):
       self.init(moreThanHalf: averages.marks(of: group, blocs), atLeast: condition.atLeast)
     case .count(let group, let most):
       self.init(count: averages.marks(of: group, blocs), below: condition.atLeast, atMost: most)
-    case .deficit(let group, let times):
-      self.init(deficit: averages.marks(of: group, blocs), below: condition.atLeast, times: times)
+    case .deficit(let group, _):
+      self.init(
+        deficit: averages.marks(of: group, blocs), averages.mark(of: condition, blocs),
+        below: condition.atLeast)
     case .credits:
       self.init(attempts, before: prior?.earned ?? 0, atLeast: condition.atLeast)
     case .points:
@@ -193,8 +190,7 @@ extension ConditionFigures {
   }
 
   /// Checks that the points above a bound make up for those missing below it, `times` over.
-  private init(deficit group: [NamedMark], below bound: Double, times: Double) {
-    let margin = Averages.margin(of: group, over: bound, times: times)
+  private init(deficit group: [NamedMark], _ margin: ProjectedMark, below bound: Double) {
     let verdict = Verdict(margin, atLeast: 0)
     self.init(
       state: verdict.state, value: margin.current.map(Value.margin), required: verdict.required.map(Requirement.score),
@@ -246,6 +242,22 @@ extension ConditionFigures {
       state: state, value: gpa.current.map(Value.gpa),
       required: state == .undecided && gap == nil ? gpa.target.required.map(Requirement.gpa) : nil, gap: gap,
       members: [])
+  }
+}
+
+extension Averages {
+  /// Returns the mark that a condition compares with its bound, or the margin that it compares with 0; that of nothing if it looks at
+  /// members one by one, or at no marks.
+  func mark(of condition: Condition, _ blocs: [Bloc], following credits: Double = 0) -> ProjectedMark {
+    switch condition.rule {
+    case .average(.all): average(following: credits)
+    case .average(.professional): professional()
+    case .average(.bloc(let id)): bloc(id, rounding: blocs.first { $0.id == id }?.rounding)
+    case .bestCredits(let most): best(credits: most, following: credits)
+    case .deficit(let group, let times):
+      Self.margin(of: marks(of: group, blocs), over: condition.atLeast, times: times)
+    case .each, .moreThanHalf, .count, .credits, .gpa, .points, .any: ProjectedMark(current: nil, outcome: nil)
+    }
   }
 }
 

@@ -1,22 +1,22 @@
 /// One course's contribution to grade point averages and credits.
-struct CourseAttempt: Sendable {
+package struct CourseAttempt: Sendable {
   var credits: Double
   /// The grade points of the current or posted grade; `nil` if it has none.
-  var points: Double?
+  package var points: Double?
   var isFinished: Bool
   /// Whether the course carries points that are not final yet.
-  var isOpen: Bool
+  package var isOpen: Bool
   /// Whether its credits are earned.
   var earns: ByCertainty<Bool>
   /// The worst and the best points of the course's scale; `nil` if it has none.
   var range: (worst: Double, best: Double)?
   /// The points at the lowest and at the highest grade still possible; `nil` if such a grade has none.
-  var projectedRange: (worst: Double?, best: Double?)
+  package var projectedRange: (worst: Double?, best: Double?)
   /// The best points that it can still end with, or those that it has, if extra credit without a score gets the most that it can; `nil` if
   /// it has none.
-  var most: Double?
+  package var most: Double?
 
-  init(_ course: Course, _ figures: CourseFigures) {
+  package init(_ course: Course, _ figures: CourseFigures) {
     credits = course.credits
     points = figures.points
     isFinished = figures.isFinished
@@ -44,6 +44,9 @@ struct CourseAttempt: Sendable {
       earns = ByCertainty { _ in false }
     }
   }
+
+  /// How certain its credits are; `nil` if it cannot earn them.
+  package var certainty: Certainty? { Certainty.allCases.first { earns[$0] } }
 
   /// Credits that follow after the listed courses, with any grade of a scale.
   init(ahead credits: Double, on scale: Scale) {

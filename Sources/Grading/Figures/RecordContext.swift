@@ -33,8 +33,13 @@ struct RecordContext {
   }
 
   /// Returns the averages over all courses, or only over the courses of a year.
-  func averages(year: String? = nil) -> Averages {
-    Averages(terms.filter { year == nil || $0.term.year == year }, of: record, rounding: record.rounding)
+  ///
+  /// - Parameter marks: the marks of courses, where they are given.
+  func averages(year: String? = nil, marks: RepeatedMarks? = nil) -> Averages {
+    let terms = terms.filter { year == nil || $0.term.year == year }
+    return Averages(
+      terms, ungraded: record.ungraded, rounding: record.rounding,
+      repeated: marks ?? RepeatedMarks(terms, record.gpa.averagedRepeats))
   }
 
   private func attempts(year: String? = nil) -> CourseAttempts {
@@ -68,11 +73,7 @@ struct RecordContext {
     if case .any(let conditions) = condition.rule {
       return ConditionFigures(anyOf: conditions.map(figures))
     }
-    let isWanted: ((Course) -> Bool)? = condition.tag.map { tag in { $0.tags.contains(tag) } }
-    let wanted = terms.filter { term in
-      (condition.year == nil || term.term.year == condition.year)
-        && (condition.term == nil || term.term.id == condition.term)
-    }
+    let (wanted, isWanted) = courses(of: condition)
     let isWhole = !condition.isBounded && condition.tag == nil
     let following: Following =
       condition.isBounded
@@ -81,12 +82,31 @@ struct RecordContext {
     if case .credits(let credits, _) = following {
       attempts.add(CourseAttempt(ahead: credits, on: record.scale))
     }
-    let rounding = condition.term == nil ? record.rounding : wanted.first?.term.rounding
-    let averages = Averages(wanted, of: record, rounding: rounding, where: isWanted)
     return ConditionFigures(
-      condition, on: averages, attempts, blocs: blocs,
+      condition, on: averages(for: condition), attempts, blocs: blocs,
       policy: record.gpa, prior: isWhole ? record.gpa.prior : nil, bonusPoints: isWhole ? record.bonusPoints ?? 0 : 0,
       scale: record.scale, following: following)
+  }
+
+  /// Returns the terms that a condition looks at, and which of their courses, all if it is `nil`.
+  private func courses(of condition: Condition) -> (terms: [TermContext], isWanted: ((Course) -> Bool)?) {
+    let wanted = terms.filter { term in
+      (condition.year == nil || term.term.year == condition.year)
+        && (condition.term == nil || term.term.id == condition.term)
+    }
+    let isWanted: ((Course) -> Bool)? = condition.tag.map { tag in { $0.tags.contains(tag) } }
+    return (wanted, isWanted)
+  }
+
+  /// Returns the averages over the courses that a condition looks at.
+  ///
+  /// - Parameter marks: the marks of courses, where they are given.
+  func averages(for condition: Condition, marks: RepeatedMarks? = nil) -> Averages {
+    let (wanted, isWanted) = courses(of: condition)
+    return Averages(
+      wanted, ungraded: record.ungraded,
+      rounding: condition.term == nil ? record.rounding : wanted.first?.term.rounding,
+      repeated: marks ?? RepeatedMarks(wanted, record.gpa.averagedRepeats, where: isWanted), where: isWanted)
   }
 
   /// The figures of the years that terms name, in the order of the terms. Of repeated courses the attempts of the year count, by the policy.

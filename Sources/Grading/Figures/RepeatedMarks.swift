@@ -19,6 +19,9 @@ struct RepeatedMarks: Sendable {
   /// The marks of courses without repeats.
   static let none = RepeatedMarks([TermContext](), .all)
 
+  /// Marks that are given for each course, by its id.
+  init(_ marks: [String: ProjectedMark]) { self.marks = marks }
+
   /// - Parameter terms: the terms, newest first; attempts in other terms do not count.
   init(_ terms: some Sequence<TermContext>, _ repeats: GPAPolicy.Repeats, where isWanted: ((Course) -> Bool)? = nil) {
     let terms = Array(terms)

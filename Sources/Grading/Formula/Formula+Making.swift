@@ -1,12 +1,17 @@
 /// Formulas that are made of values and of other formulas, as averages are of the grades of courses.
 extension Formula {
   /// A value that nothing changes.
-  init(_ number: Double) {
+  package init(_ number: Double) {
     nodes = [.value(.number(number))]
   }
 
+  /// The value, if nothing changes it; `nil` if it is computed from anything.
+  package var constant: Double? {
+    if slots.isEmpty, nodes.count == 1, case .value(let value) = nodes[0] { value.number } else { nil }
+  }
+
   /// Whatever all open work scores.
-  static let openScore = {
+  package static let openScore = {
     var formula = Formula()
     formula.slots = [Slot(score: .none, isOpen: true)]
     return formula

@@ -19,9 +19,14 @@ extension Formula {
           numbered.element.write(to: &json)
         }
       }
-      json.list("nodes", nodes) { node, json in json.object { node.write(to: &$0) } }
+      writeNodes(to: &json)
       json.number("root", root)
     }
+  }
+
+  /// Writes the member `nodes` of an object.
+  func writeNodes(to json: inout JSONWriter) {
+    json.list("nodes", nodes) { node, json in json.object { node.write(to: &$0) } }
   }
 }
 

@@ -2,8 +2,8 @@ import Formats
 import Grading
 import SiteContent
 
-/// A record as the what-if script (`assets/record-grading.js`) needs it: the results of its courses, and the rules for
-/// averages, conditions and grade points.
+/// A record as the what-if script (`assets/record-grading.js`) needs it: the marks of its courses, its averages as a formula over these,
+/// and the rules for conditions, credits and grade points. docs/formula.md describes it.
 ///
 /// The script identifies a course by its position: term by term, in the record's order.
 struct RecordScenario {
@@ -11,6 +11,7 @@ struct RecordScenario {
   let figures: RecordFigures
   /// The scales in use, each once; the record's own scale comes first.
   let scales: [Scale]
+  private let averages: RecordFormula
 
   init(record: AcademicRecord, figures: RecordFigures) {
     self.record = record
@@ -20,12 +21,12 @@ struct RecordScenario {
       scales.append(scale)
     }
     self.scales = scales
+    averages = RecordFormula(of: record, figures.terms, blocs: figures.blocs.map(\.id))
   }
 
   func write(to json: inout JSONWriter) {
     json.object { json in
       json.list("scales", scales, write)
-      json.bool("ungraded", ifTrue: record.ungraded == .zero)
       json.object("gpa") { json in
         json.text("repeats", record.gpa.repeats.rawValue)
         json.member("repeatsInAverages", ifPresent: record.gpa.repeatsInAverages?.rawValue)
@@ -38,15 +39,16 @@ struct RecordScenario {
           }
         }
       }
-      json.list("blocs", figures.blocs) { bloc, json in
+      averages.formula.writeNodes(to: &json)
+      json.position("average", averages.average)
+      json.position("professional", averages.professional)
+      json.list("blocs", zip(figures.blocs, averages.blocs)) { bloc, json in
         json.object { json in
-          json.text("id", bloc.id)
-          let rules = record.blocs.first { $0.id == bloc.id }
-          json.member("floor", ifPresent: rules?.floor)
-          json.member("round", ifPresent: rules?.rounding)
+          json.text("id", bloc.0.id)
+          json.position("at", bloc.1)
+          json.member("floor", ifPresent: record.blocs.first { $0.id == bloc.0.id }?.floor)
         }
       }
-      json.member("round", ifPresent: record.rounding)
       json.member("creditsAhead", ifPresent: record.creditsAhead)
       json.member("bonusPoints", ifPresent: record.bonusPoints == 0 ? nil : record.bonusPoints)
       if let compensation = record.compensation {
@@ -56,9 +58,17 @@ struct RecordScenario {
           json.member("credits", ifPresent: compensation.credits)
         }
       }
-      json.list("graduation", record.graduation, write)
-      json.list("goals", record.goals, write)
-      json.list("terms", zip(record.terms, figures.terms)) { write($0.0, $0.1, to: &$1) }
+      json.list("graduation", zip(record.graduation, averages.graduation)) { write($0.0, $0.1, to: &$1) }
+      json.list("goals", zip(record.goals, averages.goals)) { write($0.0, $0.1, to: &$1) }
+      json.list("years", averages.years) { year, json in
+        json.object {
+          $0.text("year", year.name)
+          $0.position("average", year.average)
+        }
+      }
+      json.list("terms", zip(zip(record.terms, figures.terms), averages.terms)) {
+        write($0.0.0, $0.0.1, $0.1, to: &$1)
+      }
     }
   }
 
@@ -78,33 +88,19 @@ struct RecordScenario {
     }
   }
 
-  private func write(_ condition: Condition, to json: inout JSONWriter) {
+  private func write(_ condition: Condition, _ places: RecordFormula.Condition, to json: inout JSONWriter) {
     json.object { json in
+      json.text("rule", condition.rule.key)
       switch condition.rule {
-      case .average(.all): json.rule("average", of: "all")
-      case .average(.professional): json.rule("average", of: "professional")
-      case .average(.bloc(let id)):
-        json.text("rule", "average")
-        json.object("of") { $0.text("bloc", id) }
-      case .each(let group): json.rule("each", of: group.rawValue)
-      case .moreThanHalf(let group): json.rule("more-than-half", of: group.rawValue)
-      case .bestCredits(let credits):
-        json.rule("best-credits")
-        json.member("credits", ifPresent: credits)
-      case .count(let group, let most):
-        json.rule("count", of: group.rawValue)
-        json.member("atMost", ifPresent: Double(most))
-      case .deficit(let group, let times):
-        json.rule("deficit", of: group.rawValue)
-        json.member("times", ifPresent: times)
-      case .credits: json.rule("credits")
-      case .gpa: json.rule("gpa")
-      case .points: json.rule("points")
+      case .count(_, let most): json.number("atMost", most)
       case .any(let conditions):
-        json.rule("any")
-        json.list("of", conditions, write)
+        json.list("of", zip(conditions, places.alternatives)) { write($0.0, $0.1, to: &$1) }
+      case .average, .each, .moreThanHalf, .bestCredits, .deficit, .credits, .gpa, .points: break
       }
       json.member("atLeast", ifPresent: condition.atLeast)
+      json.position("at", places.mark)
+      if !places.members.isEmpty { json.list("members", places.members) { $1.number($0.map(Double.init)) } }
+      json.bool("spreads", ifTrue: places.spreads)
       json.member("year", ifPresent: condition.year)
       json.member("tag", ifPresent: condition.tag)
       json.member("term", ifPresent: condition.term)
@@ -112,39 +108,30 @@ struct RecordScenario {
     }
   }
 
-  private func write(_ term: Term, _ figures: TermFigures, to json: inout JSONWriter) {
+  private func write(_ term: Term, _ figures: TermFigures, _ places: RecordFormula.Term, to json: inout JSONWriter) {
     json.object { json in
       json.text("id", term.id)
       json.member("year", ifPresent: term.year)
       json.member("floor", ifPresent: term.floor)
-      json.member("bonus", ifPresent: term.bonus == 0 ? nil : term.bonus)
-      json.member("round", ifPresent: term.rounding)
       json.member("goal", ifPresent: term.goal)
       json.member("scale", ifPresent: index(of: term.scale))
-      json.list("units", term.units) { unit, json in
+      json.position("average", places.average)
+      json.list("units", zip(term.units, places.units)) { unit, json in
         json.object { json in
-          json.member("coefficient", ifPresent: unit.coefficient)
-          json.bool("professional", ifTrue: unit.isProfessional)
-          json.list("blocs", unit.blocs) { $1.text($0) }
-          json.member("credits", ifPresent: unit.credits)
-          json.member("floor", ifPresent: unit.floor)
-          json.member("bonus", ifPresent: unit.bonus == 0 ? nil : unit.bonus)
-          json.member("round", ifPresent: unit.rounding)
+          json.position("at", unit.1)
+          json.list("blocs", unit.0.blocs) { $1.text($0) }
+          json.member("credits", ifPresent: unit.0.credits)
+          json.member("floor", ifPresent: unit.0.floor)
         }
       }
-      let places = term.unitPlaces
-      json.list("courses", zip(term.courses, figures.courses)) { write($0.0, $0.1, places, to: &$1) }
+      let units = term.unitPlaces
+      json.list("courses", zip(term.courses, figures.courses)) { write($0.0, $0.1, units, to: &$1) }
     }
   }
 
   private func write(
     _ course: Course, _ figures: CourseFigures, _ unitPlaces: [String: Int], to json: inout JSONWriter
   ) {
-    let standing = figures.standing
-    // If no listed score is open, assumptions about other courses cannot change the grade, so the script needs no items.
-    let isSettled =
-      course.posted != nil || course.isAbsent || figures.awaitsGrade || figures.awaitsMore
-      || (figures.isFinished && standing.floor == standing.ceiling)
     json.object { json in
       json.text("id", course.id)
       json.member("repeats", ifPresent: course.repeats)
@@ -152,30 +139,40 @@ struct RecordScenario {
       json.text("basis", course.basis.rawValue)
       json.member("credits", ifPresent: course.credits)
       json.member("scale", ifPresent: index(of: course.scale))
-      json.bool("zero", ifTrue: course.ungraded == .zero)
-      json.bool("failed", ifTrue: course.final == .failed)
       writeShares(of: course, unitPlaces, to: &json)
-      json.member("coefficient", ifPresent: course.coefficient == 1 ? nil : course.coefficient)
-      json.member("current", ifPresent: standing.current)
-      json.member("floor", ifPresent: standing.floor)
-      json.member("least", ifPresent: figures.least)
-      json.member("ceiling", ifPresent: standing.ceiling)
-      json.member("most", ifPresent: figures.most)
+      json.member("current", ifPresent: figures.standing.current)
       json.bool("finished", ifTrue: figures.isFinished)
-      json.bool("awaitsWork", ifTrue: figures.awaitsMore)
-      // Compensation is computed again with assumed marks.
-      if let isPassed = figures.isPassed { json.bool("passed", isPassed && figures.compensatedBy == nil) }
-      json.bool("absent", ifTrue: course.isAbsent)
-      json.bool("incomplete", ifTrue: course.final == .incomplete)
-      json.bool("provisional", ifTrue: figures.isProvisional)
-      json.bool("awaits", ifTrue: figures.awaitsGrade)
+      json.bool("isSoFar", ifTrue: figures.isProvisional && figures.isPassed == nil)
       json.bool("openExtra", ifTrue: TargetDescription.hasOpenExtraCredit(in: course))
-      json.member("points", ifPresent: figures.points)
-      if !isSettled {
-        json.key("work")
-        CourseScenario(course: course, ladder: []).write(to: &json)
-      }
+      write(ProjectedMark(course, figures), shown: figures.standing.current, to: &json)
+      var own = figures
+      // Compensation is computed again with supposed marks.
+      if figures.compensatedBy != nil { own.isPassed = false }
+      write(CourseAttempt(course, own), to: &json)
     }
+  }
+
+  /// Writes a mark, but for what is the same as the grade that is shown.
+  private func write(_ mark: ProjectedMark, shown: Double?, to json: inout JSONWriter) {
+    json.bool("absent", ifTrue: mark.isAbsent)
+    if mark.current != shown { json.number("now", mark.current) }
+    json.bool("awaitsWork", ifTrue: mark.awaitsWork)
+    json.bool("mayRise", ifTrue: mark.mayRise)
+    guard mark.current == nil || mark.outcome != mark.current.map({ Formula($0) }) || mark.bounds?.isPoint == false
+    else { return }
+    json.key("outcome")
+    mark.outcome.write(to: &json)
+    json.member("low", ifPresent: mark.bounds?.lowerBound)
+    json.member("high", ifPresent: mark.bounds?.upperBound)
+  }
+
+  private func write(_ attempt: CourseAttempt, to json: inout JSONWriter) {
+    json.member("points", ifPresent: attempt.points)
+    if attempt.isOpen {
+      json.list("range", [attempt.projectedRange.worst, attempt.projectedRange.best]) { $1.number($0) }
+    }
+    if attempt.most != attempt.points { json.number("most", attempt.most) }
+    json.member("earns", ifPresent: attempt.certainty?.rawValue)
   }
 
   private func writeShares(of course: Course, _ unitPlaces: [String: Int], to json: inout JSONWriter) {
@@ -194,9 +191,47 @@ struct RecordScenario {
   private func index(of scale: Scale) -> Double { Double(scales.firstIndex(of: scale) ?? 0) }
 }
 
+extension Formula? {
+  /// Writes what a mark becomes: a number, a formula, `"any"` if any grade can come, or null if none will.
+  fileprivate func write(to json: inout JSONWriter) {
+    guard let formula = self else {
+      json.number(nil)
+      return
+    }
+    if formula == .openScore {
+      json.text("any")
+    } else if let number = formula.constant {
+      json.number(number)
+    } else {
+      formula.write(to: &json)
+    }
+  }
+}
+
+extension ClosedRange {
+  fileprivate var isPoint: Bool { lowerBound == upperBound }
+}
+
+extension Condition.Rule {
+  /// The name in the data of scripts.
+  fileprivate var key: String {
+    switch self {
+    case .average: "average"
+    case .bestCredits: "best-credits"
+    case .each: "each"
+    case .moreThanHalf: "more-than-half"
+    case .count: "count"
+    case .deficit: "deficit"
+    case .credits: "credits"
+    case .gpa: "gpa"
+    case .points: "points"
+    case .any: "any"
+    }
+  }
+}
+
 extension JSONWriter {
-  fileprivate mutating func rule(_ rule: String, of members: String? = nil) {
-    text("rule", rule)
-    member("of", ifPresent: members)
+  fileprivate mutating func position(_ key: String, _ position: Formula.Index?) {
+    member(key, ifPresent: position.map(Double.init))
   }
 }

@@ -109,7 +109,7 @@ struct `What-if table of courses` {
 struct CourseCase {
   let id: String
   let course: Course
-  /// The assumed points by the item's position (see `CourseScenario`).
+  /// The assumed points by the item's position (see `CourseFiguresScenario`).
   let scores: [Int: Double]
   /// Whether the rules of the course are written, too, for the reference, which does not read its formula.
   var hasRules = false
@@ -123,7 +123,7 @@ struct CourseCase {
       CourseFiguresScenario(course: course, ladder: ladder).write(to: &json)
       if hasRules {
         json.key("rules")
-        CourseScenario(course: course, ladder: ladder).write(to: &json)
+        CourseRules(course: course, ladder: ladder).write(to: &json)
       }
       json.list("scores", scores.sorted { $0.key < $1.key }) { score, json in
         json.list([Double(score.key), score.value]) { $1.number($0) }

@@ -32,7 +32,7 @@ struct `The table of formulas for the script` {
       courses.reduce(0) { sum, course in sum + JSONWriter.bytes { write(course, &$0) }.count }
     }
     let formulas = length { Formula(of: $0).write(to: &$1) }
-    let scenarios = length { CourseScenario(course: $0, ladder: []).write(to: &$1) }
+    let scenarios = length { CourseRules(course: $0, ladder: []).write(to: &$1) }
     #expect(Double(formulas) <= 1.2 * Double(scenarios), "\(formulas) bytes, and \(scenarios) of the data")
   }
 

@@ -26,6 +26,32 @@ struct `What-if table of records` {
     #expect(cases.contains { !$0.record.blocs.isEmpty } && cases.contains { $0.record.gpa.goal != nil })
   }
 
+  @Test func `The formula of averages has the values that the build computes`() throws {
+    var count = 0
+    for (id, record) in try CaseRecords.all() {
+      let figures = RecordFigures(of: record)
+      let courses = zip(record.terms, figures.terms).flatMap { zip($0.courses, $1.courses) }
+      // Repeats and absent courses are decided before the slots are filled.
+      if courses.contains(where: { $0.0.repeats != nil || $0.0.isAbsent }) { continue }
+      let averages = RecordFormula(of: record, figures.terms, blocs: figures.blocs.map(\.id))
+      var formula = averages.formula
+      for (slot, course) in courses.enumerated() where course.0.basis != .audit && course.0.basis != .withdrawn {
+        formula.slots[slot].score = ProjectedMark(course.0, course.1).current.map { .number($0) } ?? .none
+      }
+      var evaluator = FormulaEvaluator(formula)
+      _ = evaluator.grade(.leftOut)
+      func value(_ place: Formula.Index?) -> Double? { place.flatMap { evaluator.values[$0].number } }
+      #expect(value(averages.average) == figures.average, "\(id)")
+      #expect(value(averages.professional) == figures.professional, "\(id)")
+      #expect(averages.blocs.map(value) == figures.blocs.map(\.average), "\(id)")
+      #expect(averages.years.map { value($0.average) } == figures.years.map(\.average), "\(id)")
+      #expect(averages.terms.map { value($0.average) } == figures.terms.map(\.average), "\(id)")
+      #expect(averages.terms.map { $0.units.map(value) } == figures.terms.map { $0.units.map(\.average) }, "\(id)")
+      count += 1
+    }
+    #expect(count > 150)
+  }
+
   /// Assumed marks for some courses, in the steps of a slider; none for one record in four.
   private static func marks(for record: AcademicRecord, _ random: inout SeededGenerator) -> [Int: Double] {
     guard random.next() % 4 > 0 else { return [:] }

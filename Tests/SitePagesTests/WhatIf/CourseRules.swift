@@ -1,54 +1,13 @@
 import Formats
 import Grading
-import SiteContent
 
-/// The data of the what-if script on the page of a course: the course, and how its marks are written. The script's
-/// texts are in `ScriptTexts`.
-struct CoursePageScenario {
-  let course: Course
-  let figures: CourseFigures
-  let context: PageContext
+@testable import SitePages
 
-  /// The JSON text, or nil if the grade is final, because then no score changes it.
-  var bytes: [UInt8]? {
-    guard course.final == nil, !course.isAbsent, course.basis != .withdrawn else { return nil }
-    let marks = context.marks(for: course)
-    return JSONWriter.bytes {
-      $0.object { json in
-        json.key("course")
-        let ladder = figures.ladder.compactMap(\.target.goal)
-        CourseFiguresScenario(course: course, ladder: ladder == course.scale.steps.map(\.from) ? nil : ladder).write(
-          to: &json)
-        json.list("categories", course.categories) { $1.text($0.name.fallback) }
-        let rows = self.rows
-        if rows != Array(rows.indices) { json.list("rows", rows) { $1.number(Double($0)) } }
-        let targets = TargetDescription(localizer: context.localizer, marks: marks)
-        let (goal, articledGoal) = (targets.goal(of: course), targets.articledGoal(of: course))
-        json.text("goal", goal)
-        if articledGoal != goal { json.text("aGoal", articledGoal) }
-        json.text("declared", marks.share(figures.declaredWeight))
-        json.key("format")
-        MarkScenario(marks: marks, ownBands: context.content.record.bands).write(to: &json)
-      }
-    }
-  }
-}
-
-extension CoursePageScenario {
-  /// The position of the item of each row.
-  private var rows: [Int] {
-    (course.categories.map(\.items) + [course.items]).reduce(into: []) { rows, items in
-      let before = rows.count
-      rows += CategoryView.order(of: items).map { before + $0 }
-    }
-  }
-}
-
-/// A course as the what-if script needs it: everything that its figures depend on.
+/// The rules of a course as JSON, for the reference in Python (`Tests/reference`), which does not read its formula.
 ///
-/// The script (`assets/course-grading.js`) identifies an item by its position: the items category by category, then the
-/// items directly in the course. A course or category with a single mark counts as one item.
-struct CourseScenario {
+/// An item is identified by its position: the items category by category, then the items directly in the course. A course or category with a
+/// single mark counts as one item.
+struct CourseRules {
   let course: Course
   /// The cut-off of each letter of the ladder, in percent; nil on a page that has them with the letters of the scale.
   let ladder: [Double]?
@@ -203,44 +162,5 @@ struct CourseScenario {
     json.bool("always", ifTrue: !replaces.isOnlyIfBetter)
     json.bool("skipsMissing", ifTrue: !replaces.replacesMissing)
     json.bool("resit", ifTrue: replaces.isResit)
-  }
-}
-
-extension Course.Weighting {
-  /// The name in the data of scripts.
-  var key: String {
-    switch self {
-    case .weights: "weights"
-    case .coefficients: "coefficients"
-    case .points: "points"
-    }
-  }
-}
-
-extension GradeCategory.Aggregate {
-  /// The name in the data of scripts.
-  var key: String {
-    switch self {
-    case .points: "points"
-    case .mean: "mean"
-    case .weighted: "weighted"
-    case .highest: "highest"
-    case .latest: "latest"
-    case .decaying: "decaying"
-    }
-  }
-}
-
-extension JSONWriter {
-  mutating func member(_ name: String, ifPresent rounding: Rounding?) {
-    guard let rounding else { return }
-    object(name) { $0.members(of: rounding) }
-  }
-
-  mutating func members(of rounding: Rounding) {
-    number("step", rounding.step)
-    if rounding.stepBelow != rounding.step { number("below", rounding.stepBelow) }
-    if rounding.origin != 0 { number("from", rounding.origin) }
-    text("direction", rounding.direction.rawValue)
   }
 }
