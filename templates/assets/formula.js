@@ -403,7 +403,7 @@ const Formulas = (() => {
       // What the rules of each pool left in the last evaluation, by node.
       /** @type {PooledScore[][]} */
       this.pools = []
-      this.others = formula.nodes.map(({ name, of }) => name === 'formula' ? new Evaluator(of) : null)
+      this.others = formula.nodes.map(({ name, of }) => name === 'formula' ? evaluatorOf(of) : null)
       this.stale = [...formula.nodes.keys()]
       /** @type {Trace | null} */
       this.trace = null
@@ -451,6 +451,14 @@ const Formulas = (() => {
     get hasOpenRoots() {
       return this.changing.some(index => this.formula.nodes[index].name === 'root' || this.others[index]?.hasOpenRoots)
     }
+  }
+
+  // The evaluators of formulas that are nodes. Each evaluation starts anew, so that formulas with the same one share it.
+  const knownEvaluators = new WeakMap()
+  /** @type {(formula: ParsedFormula) => Evaluator} */
+  const evaluatorOf = formula => {
+    if (!knownEvaluators.has(formula)) knownEvaluators.set(formula, new Evaluator(formula))
+    return knownEvaluators.get(formula)
   }
 
   // The nodes that a score goes through before a pool.

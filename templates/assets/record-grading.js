@@ -8,7 +8,8 @@
  *
  * That of a course, with the node that gives it for a score on all open work. Work of unknown weight may come, and extra credit without a score
  * may raise it. `retakes` are the later attempts that count in the unit of this one.
- * @typedef {Mark & { outcome: FormulaNode | null, awaitsWork?: boolean, mayRise?: boolean, retakes?: { counted: OneCourse, all: OneCourse[] } }} CourseMark
+ * @typedef {Mark & { outcome: FormulaNode | null, awaitsWork?: boolean, mayRise?: boolean,
+ *   retakes?: { counted: OneCourse, all: OneCourse[] } }} CourseMark
  * @typedef {{ mark(at: number | undefined): Mark, depends(at: number, isWanted: (mark: CourseMark) => boolean, weighs?: boolean): boolean,
  *   searchAt(at: number): any }} Averages
  *
@@ -16,8 +17,13 @@
  * credits are earned, surely will be, or can be.
  * @typedef {{ credits: number, points: number | null, ends: (number | null)[], scaleEnds: number[] | null, most: number | null, isFinished: boolean,
  *   isOpen: boolean, earned: boolean, sure: boolean, possible: boolean, isFailed?: boolean, by?: string }} Attempt
- * @typedef {{ course: any, position: number, term: number, current: number | null, isFinished: boolean, mark: CourseMark, attempt: Attempt }} OneCourse
+ * @typedef {{ course: any, position: number, term: number, current: number | null, isFinished: boolean, mark: CourseMark,
+ *   attempt: Attempt }} OneCourse
  * @typedef {{ earned: boolean, sure: boolean, possible: boolean, by?: string }} Chance
+ * @typedef {{ isPassed: boolean | null, state: string, by?: string }} Standing
+ *
+ * Which attempts count in averages of points, and what counts beside them.
+ * @typedef {{ repeats: string, prior?: any, goal?: number, isFewer?: boolean, mayFollow?: boolean }} PointRules
  */
 
 const RecordFigures = data => {
@@ -82,12 +88,16 @@ const RecordFigures = data => {
   const supposedAttempt = ({ basis, credits = 0, scale }, percent) => {
     const points = basis === 'letter' ? pointsOf(scales[scale], percent) : null
     const isEarned = basis === 'transfer' || (basis === 'letter' || basis === 'pass-fail') && reaches(percent, scales[scale].pass)
-    return { credits, points, ends: [], scaleEnds: scaleEnds[scale], most: points, isFinished: true, isOpen: false, ...chanceOf(isEarned ? 'earned' : undefined) }
+    return {
+      credits, points, ends: [], scaleEnds: scaleEnds[scale], most: points, isFinished: true, isOpen: false,
+      ...chanceOf(isEarned ? 'earned' : undefined),
+    }
   }
   // Credits that follow after the listed courses, with any grade of a scale, as one open course.
   /** @type {(credits: number) => Attempt} */
   const attemptAhead = credits => ({
-    credits, points: null, ends: scaleEnds[0] ?? [], scaleEnds: scaleEnds[0], most: scaleEnds[0]?.[1] ?? null, isFinished: false, isOpen: scaleEnds[0] !== null, ...chanceOf('possible'),
+    credits, points: null, ends: scaleEnds[0] ?? [], scaleEnds: scaleEnds[0], most: scaleEnds[0]?.[1] ?? null,
+    isFinished: false, isOpen: scaleEnds[0] !== null, ...chanceOf('possible'),
   })
 
   const listed = data.terms.flatMap(({ courses }, term) => courses.map(course => ({ course, term, mark: givenMark(course) })))
@@ -126,7 +136,8 @@ const RecordFigures = data => {
     const depends = (at, isWanted, weighs = false) => {
       if (at < first) return isWanted(marks[at])
       const { of, inputs } = nodes[at - first]
-      return (weighs && of.of?.length ? of.of.filter(([, weight]) => weight > 0).map(([input]) => input) : inputs).some(input => depends(input, isWanted, weighs))
+      const read = weighs && of.of?.length ? of.of.filter(([, weight]) => weight > 0).map(([input]) => input) : inputs
+      return read.some(input => depends(input, isWanted, weighs))
     }
     const areAbsent = marks.some(mark => mark.isAbsent)
     const averages = {
@@ -134,8 +145,8 @@ const RecordFigures = data => {
       mark: at => {
         const isAbsent = at !== undefined && areAbsent && depends(at, mark => mark.isAbsent)
         if (at === undefined || isAbsent) return { at, in: averages, now: null, low: null, high: null, isAbsent }
-        const hasEnds = low[at] !== null && high[at] !== null
-        return { at, in: averages, now: now[at], low: hasEnds ? Math.min(low[at], high[at]) : null, high: hasEnds ? Math.max(low[at], high[at]) : null, isAbsent }
+        const ends = [low[at], high[at]], hasEnds = !ends.includes(null)
+        return { at, in: averages, now: now[at], low: hasEnds ? Math.min(...ends) : null, high: hasEnds ? Math.max(...ends) : null, isAbsent }
       },
       // The search on a value for a score on all open work: with the outcomes of the courses in place of their marks.
       searchAt: at => {
@@ -170,7 +181,9 @@ const RecordFigures = data => {
     const others = attempts.filter(mark => mark.outcome)
     // As long as one is open, the best of all counts, whatever open work brings.
     const all = isBest && open >= 0 && others.length > 1 ? {
-      outcome: node('formula', { slots: [], nodes: [...others.map(mark => mark.outcome), node('greatest', [...others.keys()])], root: others.length }),
+      outcome: node('formula', {
+        slots: [], nodes: [...others.map(mark => mark.outcome), node('greatest', [...others.keys()])], root: others.length,
+      }),
       low: Math.max(...others.map(mark => mark.low)), high: Math.max(...others.map(mark => mark.high)),
       awaitsWork: others.some(mark => mark.awaitsWork), mayRise: others.some(mark => mark.mayRise),
     } : {}
@@ -228,7 +241,7 @@ const RecordFigures = data => {
   }
   // Whether a group passes now and with every result of open work, and what larger groups make of that (GroupStanding in
   // Sources/Grading/Figures/RecordFigures.swift).
-  /** @type {(mark: Mark, pass: number, floor: number | undefined, members: Mark[], chance?: Chance) => { isPassed: boolean | null, state: string, by?: string }} */
+  /** @type {(mark: Mark, pass: number, floor: number | undefined, members: Mark[], chance?: Chance) => Standing} */
   const standingOf = (mark, pass, floor, members, chance) => {
     const isHeld = members.some(({ isAbsent, now }) => isAbsent || floor !== undefined && now !== null && !reaches(now, floor))
     const isPassed = mark.isAbsent ? false : mark.now === null ? null : reaches(mark.now, pass) && !isHeld
@@ -420,11 +433,14 @@ const RecordFigures = data => {
       sum(courses, chain => Math.max(0, ...chain.filter(one => one[key]).map(one => one.credits))))
 
   // Σ credits · points and Σ credits over the attempts that count and have points.
-  /** @type {(chains: Attempt[][], rules: { repeats: string, prior?: any }, isFewer: boolean, pointsOf: (attempt: Attempt) => number | null, trace?: Trace | null) => number | null} */
+  /**
+   * @type {(chains: Attempt[][], rules: PointRules, isFewer: boolean, pointsOf: (attempt: Attempt) => number | null,
+   *   trace?: Trace | null) => number | null}
+   */
   const sumOf = (chains, { repeats, prior }, isFewer, pointsOf, trace = null) => {
     let points = prior?.credits > 0 ? prior.average * prior.credits : 0, credits = prior?.credits > 0 ? prior.credits : 0
     for (const chain of chains) {
-      const counted = chain.map(attempt => ({ points: pointsOf(attempt), credits: attempt.credits })).filter(one => one.points !== null && one.points !== undefined)
+      const counted = chain.map(attempt => ({ points: pointsOf(attempt) ?? null, credits: attempt.credits })).filter(one => one.points !== null)
       const isBetter = (one, other) => isFewer ? counted[other].points < counted[one].points : counted[one].points < counted[other].points
       const places = repeats === 'all' ? [...counted.keys()] : repeats === 'latest' ? [...counted.keys()].slice(-1)
         : counted.length ? [[...counted.keys()].reduce((best, one) => isBetter(best, one) ? one : best)] : []
@@ -439,7 +455,7 @@ const RecordFigures = data => {
 
   /**
    * @param {{ courses: Attempt[][], units: any[] }} attempts
-   * @param {{ repeats: string, prior?: any, goal?: number, isFewer?: boolean, mayFollow?: boolean }} rules
+   * @param {PointRules} rules
    */
   const gpaOf = ({ courses, units }, rules) => {
     const { prior, goal, isFewer = fewer, mayFollow = false } = rules
@@ -456,7 +472,7 @@ const RecordFigures = data => {
     }
   }
   // The points needed on average in the letter courses still open. Where fewer are better, all is mirrored.
-  /** @type {(chains: Attempt[][], rules: { repeats: string, prior?: any }, isFewer: boolean, goal: number | undefined, ends: number[] | null) => Target} */
+  /** @type {(chains: Attempt[][], rules: PointRules, isFewer: boolean, goal: number | undefined, ends: number[] | null) => Target} */
   const gpaTarget = (chains, { repeats, prior }, isFewer, goal, ends) => {
     const open = chains.flat().filter(attempt => attempt.isOpen), sign = isFewer ? -1 : 1
     const credits = sum(open, attempt => attempt.credits)
@@ -493,7 +509,8 @@ const RecordFigures = data => {
     const { at, now, low, high, isAbsent } = mark, decided = state => ({ state, required: null })
     const awaitsWork = () => at !== undefined && mark.in.depends(at, one => one.awaitsWork, true)
     if (isAbsent) return decided('not-met')
-    if (low === null) return now === null ? { ...decided('undecided'), gap: awaitsWork() ? 'work' : null } : decided(reaches(now, bound) ? 'met' : 'not-met')
+    if (low === null && now === null) return { ...decided('undecided'), gap: awaitsWork() ? 'work' : null }
+    if (low === null) return decided(reaches(now, bound) ? 'met' : 'not-met')
     if (reaches(low, bound)) return decided('met')
     if (!reaches(high, bound)) return decided('not-met')
     if (awaitsWork()) return { ...decided('undecided'), gap: 'work' }
@@ -520,10 +537,11 @@ const RecordFigures = data => {
     const gaps = verdicts.flatMap(({ gap }) => gap ?? []), gap = gaps.includes('work') ? 'work' : gaps[0] ?? null
     const scores = verdicts.flatMap(({ required }) => required ?? []).sort((one, other) => one - other)
     const required = rule === 'each' ? (gap ? null : scores.at(-1) ?? null) : scores[needed - met - 1] ?? null
-    const outside = group.outside.filter(Boolean).length
+    const value = rule === 'each' ? Math.min(...known) : rule === 'count' ? group.outside.filter(Boolean).length
+      : known.filter(now => reaches(now, bound)).length
     return {
       state, ...group, required: state === 'undecided' ? required : null, gap: state === 'undecided' && required === null ? gap : null,
-      value: !known.length ? null : rule === 'each' ? Math.min(...known) : rule === 'count' ? outside : known.filter(now => reaches(now, bound)).length,
+      value: known.length ? value : null,
     }
   }
 
@@ -534,7 +552,8 @@ const RecordFigures = data => {
     const misses = points => points !== null && !areReached(bound, points)
     const state = worst !== null && areReached(bound, worst) ? 'met' : misses(total(attempt => attempt.most)) ? 'not-met' : 'undecided'
     const gap = state === 'undecided' && misses(best) ? 'extraCredit' : null
-    return { state, value: total(attempt => attempt.points), required: state === 'undecided' && !gap ? snap(bound - (total(finished) ?? bonus)) : null, gap, members: [] }
+    const required = state === 'undecided' && !gap ? snap(bound - (total(finished) ?? bonus)) : null
+    return { state, value: total(attempt => attempt.points), required, gap, members: [] }
   }
   const onCredits = (attempts, prior, bound) => {
     const before = prior?.earned ?? 0, credits = key => creditsOf(attempts, key) + before
@@ -558,7 +577,8 @@ const RecordFigures = data => {
       state, value: null, members: [], alternatives: figures,
       required: state === 'undecided' && !open.includes(null) ? Math.min(...open) : null,
       // One that is met for good decides.
-      isOfListed: state === 'met' ? figures.every(one => one.state !== 'met' || one.isOfListed) : state === 'not-met' && figures.some(one => one.isOfListed),
+      isOfListed: state === 'met' ? figures.every(one => one.state !== 'met' || one.isOfListed)
+        : state === 'not-met' && figures.some(one => one.isOfListed),
       gap: state === 'undecided' && open.includes(null) ? figures.find(({ state, gap }) => state === 'undecided' && gap)?.gap : null,
     }
   }
@@ -577,13 +597,16 @@ const RecordFigures = data => {
     const isWanted = tag === undefined ? undefined : course => course.tags?.includes(tag)
     const averages = () => among(wanted.flatMap(({ courses }) => courses).filter(({ course }) => !isWanted || isWanted(course))).averages
     const attempts = () => withAhead(attemptsOf(wanted, isWanted), ahead), prior = isWhole ? gpa.prior : undefined
-    const group = averages => condition.members?.map((at, key) => ({ mark: averages.mark(at ?? undefined), key })).filter(({ mark }) => hasMark(mark)) ?? []
+    const { members = [] } = condition
+    const group = averages => members.map((at, key) => ({ mark: averages.mark(at ?? undefined), key })).filter(({ mark }) => hasMark(mark))
     const onMark = averages => {
       const mark = averages.mark(condition.at), { state, required, gap } = verdictOf(mark, rule === 'deficit' ? 0 : bound)
       return { state, required, gap, value: mark.now, ...rule === 'deficit' ? groupOf(group(averages), bound) : { members: [] } }
     }
-    let figures = rule === 'points' ? onPoints(attempts(), isWhole ? data.bonusPoints ?? 0 : 0, bound) : rule === 'credits' ? onCredits(attempts(), prior, bound)
-      : rule === 'gpa' ? onGPA(attempts(), prior, bound) : ['each', 'more-than-half', 'count'].includes(rule) ? onGroup(condition, group(averages())) : onMark(averages())
+    let figures = rule === 'points' ? onPoints(attempts(), isWhole ? data.bonusPoints ?? 0 : 0, bound)
+      : rule === 'credits' ? onCredits(attempts(), prior, bound)
+        : rule === 'gpa' ? onGPA(attempts(), prior, bound)
+          : ['each', 'more-than-half', 'count'].includes(rule) ? onGroup(condition, group(averages())) : onMark(averages())
     // Credits that follow count as one open course.
     if (condition.spreads && ahead > 0) return { ...figures, isOfListed: false }
     if (isUndecidedBy(ahead, rule, figures.state)) {
@@ -611,12 +634,15 @@ const RecordFigures = data => {
       const shares = term.courses.filter(isAveraged).flatMap(({ course, position }) => (course.shares ?? []).filter(([unit]) => unit === index)
         .map(([, coefficient]) => ({ position, current: plain.mark(position).now, coefficient })))
       const standing = standingOf(plain.mark(at), term.pass, floor, shares.map(({ position }) => plain.mark(position)), term.chances?.[index])
-      const coefficients = { graded: sum(shares, ({ current, coefficient }) => current === null ? 0 : coefficient), total: sum(shares, ({ coefficient }) => coefficient) }
+      const coefficients = {
+        graded: sum(shares, ({ current, coefficient }) => current === null ? 0 : coefficient), total: sum(shares, ({ coefficient }) => coefficient),
+      }
       return { average: plain.mark(at).now, standing, coefficients, members: shares }
     })
     const attempts = attemptsOf([term]), fewer = !!scales[term.scale].fewer
     return {
-      gpa: gpaOf(attempts, { repeats: 'all', goal: term.goal, isFewer: fewer }), points: sumOfPoints(attempts, 'all', fewer, 0, attempt => attempt.points),
+      gpa: gpaOf(attempts, { repeats: 'all', goal: term.goal, isFewer: fewer }),
+      points: sumOfPoints(attempts, 'all', fewer, 0, attempt => attempt.points),
       average: plain.mark(term.average).now, units: units.map(({ average }) => average), passedUnits: units.map(({ standing }) => standing.isPassed),
       unitStates: units.map(({ standing: { state, by }, coefficients, members }) => ({ state, by, coefficients, members })),
       compensated: term.courses.map(({ attempt }) => attempt.by),
@@ -633,8 +659,8 @@ const RecordFigures = data => {
         plain,
         // The averages over some courses: of repeated ones the attempts among these count.
         among: some => {
-          const repeated = repeatedMarks(some)
-          return { repeated, averages: repeated.size ? averagesOf(courses.map(({ mark, position }) => repeated.get(position) ?? mark), nodes) : plain }
+          const repeated = repeatedMarks(some), marks = courses.map(({ mark, position }) => repeated.get(position) ?? mark)
+          return { repeated, averages: repeated.size ? averagesOf(marks, nodes) : plain }
         },
       }
     }
@@ -657,8 +683,8 @@ const RecordFigures = data => {
       state: !conditions.length ? null : conditions.some(({ state }) => state === 'not-met') ? 'not-met'
         : conditions.every(({ state }) => state === 'met') ? 'met' : 'undecided',
       years: data.years.map(({ year, average }) => {
-        const own = terms.filter(term => term.year === year)
-        return { year, gpa: gpaOf(attemptsOf(own), { repeats: gpa.repeats }), average: among(own.flatMap(({ courses }) => courses)).averages.mark(average).now }
+        const own = terms.filter(term => term.year === year), { averages } = among(own.flatMap(({ courses }) => courses))
+        return { year, gpa: gpaOf(attemptsOf(own), { repeats: gpa.repeats }), average: averages.mark(average).now }
       }),
       terms: terms.map(term => termFigures(term, plain)),
     }
