@@ -94,16 +94,21 @@ def editions(request, site, tmp_path_factory) -> dict[str, BuiltSite]:
     return {source.name: build(source, tmp_path_factory, LANGUAGES) for source in sources}
 
 
-@pytest.fixture(scope="session")
-def random_courses(tmp_path_factory) -> list[str]:
-    """Thousands of courses with the build's figures, as JSON: too large a table to commit, so the Swift tests write it."""
-    table = tmp_path_factory.mktemp("random") / "courses.json"
+def table_of(test: str, variable: str, folders) -> list[str]:
+    """The lines of JSON of a table that is too large to commit, so the Swift tests write it, to the place that a variable names."""
+    table = folders.mktemp("table") / "table.json"
     # The lock is that of the Swift tests, which may run at the same time.
     run = subprocess.run(
-        ["swift", "test", "--skip-build", "--ignore-lock", "--filter", "The table of random courses for the what-if script"], cwd=REPOSITORY,
-        env={**os.environ, "SITEGEN_RANDOM_TABLE": str(table)}, capture_output=True, text=True)
+        ["swift", "test", "--skip-build", "--ignore-lock", "--filter", test], cwd=REPOSITORY,
+        env={**os.environ, variable: str(table)}, capture_output=True, text=True)
     assert run.returncode == 0 and table.exists(), f"run `swift build --build-tests` first\n{run.stdout}{run.stderr}"
-    cases = [line.rstrip(",") for line in table.read_text(encoding="utf-8").splitlines() if line.startswith("{")]
+    return [line.rstrip(",") for line in table.read_text(encoding="utf-8").splitlines() if line.startswith("{")]
+
+
+@pytest.fixture(scope="session")
+def random_courses(tmp_path_factory) -> list[str]:
+    """Thousands of courses with the build's figures, as JSON."""
+    cases = table_of("The table of random courses for the what-if script", "SITEGEN_RANDOM_TABLE", tmp_path_factory)
     assert len(cases) == RANDOM_COURSES
     return cases
 

@@ -1,10 +1,7 @@
 """The script that evaluates formulas gives the values and targets of the build, bit for bit."""
 
-import os
-import subprocess
-
 import pytest
-from conftest import REPOSITORY
+from conftest import REPOSITORY, table_of
 
 # Numbers are the same double, or both are none; a value may also be missing work.
 COMPARE = """text => JSON.parse(text).flatMap(({ id, formula, grades, values, targets }) => {
@@ -22,14 +19,8 @@ COMPARE = """text => JSON.parse(text).flatMap(({ id, formula, grades, values, ta
 
 @pytest.fixture(scope="module")
 def table(tmp_path_factory):
-    """Formulas with the values and targets of the build, as lines of JSON: too large a table to commit, so the Swift tests write it."""
-    place = tmp_path_factory.mktemp("formulas") / "formulas.json"
-    # The lock is that of the Swift tests, which may run at the same time.
-    run = subprocess.run(
-        ["swift", "test", "--skip-build", "--ignore-lock", "--filter", "The table of formulas for the script"], cwd=REPOSITORY,
-        env={**os.environ, "SITEGEN_FORMULA_TABLE": str(place)}, capture_output=True, text=True)
-    assert run.returncode == 0 and place.exists(), f"run `swift build --build-tests` first\n{run.stdout}{run.stderr}"
-    return [line.rstrip(",") for line in place.read_text(encoding="utf-8").splitlines() if line.startswith("{")]
+    """Formulas with the values and targets of the build, as lines of JSON."""
+    return table_of("The table of formulas for the script", "SITEGEN_FORMULA_TABLE", tmp_path_factory)
 
 
 def test_formulas_have_the_same_values_and_targets(tab, table):

@@ -5,7 +5,7 @@ import sys
 from fractions import Fraction
 
 import pytest
-from conftest import REPOSITORY
+from conftest import REPOSITORY, table_of
 
 sys.path.insert(0, str(REPOSITORY / "Tests/reference"))
 
@@ -71,6 +71,12 @@ def test_averages_conditions_and_grade_points_have_the_same_figures(scripts):
     text = (CASES / "records.json").read_text(encoding="utf-8")
     assert text.count('{"id":') > 200
     assert scripts.evaluate(RECORDS, text) == []
+
+
+def test_random_records_have_the_same_figures(scripts, tmp_path_factory):
+    records = table_of("The table of random records", "SITEGEN_RECORD_TABLE", tmp_path_factory)
+    assert len(records) >= 300
+    assert scripts.evaluate(RECORDS, "[" + ",".join(records) + "]") == []
 
 
 def test_cases_of_rules_have_the_fractions_of_the_reference(scripts):

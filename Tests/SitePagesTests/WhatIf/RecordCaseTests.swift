@@ -26,6 +26,20 @@ struct `What-if table of records` {
     #expect(cases.contains { !$0.record.blocs.isEmpty } && cases.contains { $0.record.gpa.goal != nil })
   }
 
+  /// The table is too large to commit; the browser test has it written, to the place that the variable `SITEGEN_RECORD_TABLE` names.
+  @Test func `The table of random records has every policy of repeats, and compensation`() throws {
+    var random = SeededGenerator(ofDay: 2029)
+    let cases = Sample.seeds(300, of: 6000).map { seed in
+      var one = RandomRecord(seed: seed)
+      let record = one.record()
+      return RecordCase(id: "record \(seed)", record: record, marks: Self.marks(for: record, &random))
+    }
+    #expect(Set(cases.map(\.record.gpa.repeats)) == Set(GPAPolicy.Repeats.allCases))
+    #expect(cases.contains { $0.record.compensation != nil && !$0.marks.isEmpty })
+    let place = ProcessInfo.processInfo.environment["SITEGEN_RECORD_TABLE"]
+    if let place { try CaseRecords.table(of: cases) { $0.write(to: &$1) }.write(to: URL(filePath: place)) }
+  }
+
   @Test func `The formula of averages has the values that the build computes`() throws {
     var count = 0
     for (id, record) in try CaseRecords.all() {
