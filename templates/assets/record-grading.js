@@ -35,25 +35,17 @@ const RecordFigures = data => {
 
   // Scales
 
-  const usesMarks = scale => Marks.isGerman(scale.unit) && scale.steps.every(step => step[2] === null)
   const pointsOf = (scale, percent) => {
     if (scale.formula) {
       if (!reaches(percent, 60)) return 0
       const x = snap(percent), missing = 100 - Math.min(x, 100)
       return scale.formula === 'peking' ? 4 - 3 * missing * missing / 1600 : x / 10 - 5
     }
-    if (usesMarks(scale)) return Math.min(Math.max(snap(Marks.markOf(snap(percent), scale.unit)), 1), 5)
+    if (Marks.isGerman(scale.unit) && scale.steps.every(step => step[2] === null)) return Math.min(Math.max(snap(Marks.markOf(snap(percent), scale.unit)), 1), 5)
     return scale.steps.find(step => reaches(percent, step[1]))?.[2] ?? null
   }
-  // The worst and the best points.
-  const endsOf = scale => {
-    if (scale.formula || usesMarks(scale)) return [pointsOf(scale, 0), pointsOf(scale, 100)]
-    const points = scale.steps.map(step => step[2]).filter(points => points !== null)
-    if (!points.length) return null
-    const ends = [Math.min(...points), Math.max(...points)]
-    return scale.fewer ? ends.reverse() : ends
-  }
-  const scaleEnds = scales.map(endsOf)
+  // The worst and the best points; null without any.
+  const scaleEnds = scales.map(({ ends = null }) => ends)
   // Whether points reach a bound: from below, or from above where fewer points are better.
   const areReached = (bound, points, isFewer = fewer) => isFewer ? reaches(bound, points) : reaches(points, bound)
 
@@ -191,7 +183,7 @@ const RecordFigures = data => {
     return { mark: { ...attempts[later], now: attempts[later].isAbsent ? null : current, ...all }, place: later }
   }
   // The courses of units that repeat only a part of an earlier unit, by id (Sources/Grading/Figures/PartialRetakes.swift); `replaced` are
-  // those in whose place later attempts count, all that are repeated without it.
+  // those in whose place later attempts count.
   const partialRetakes = (courses, replaced) => {
     const members = new Map(), unitsOf = new Map(), found = new Set()
     for (const { course, term } of courses.filter(isAveraged)) {
@@ -199,11 +191,10 @@ const RecordFigures = data => {
       unitsOf.set(course.id, own)
       for (const unit of own) members.set(unit, [...members.get(unit) ?? [], course])
     }
-    const repeated = replaced ?? new Set([...members.values()].flat().map(course => course.repeats))
     for (const courses of members.values()) {
       if (!courses.every(course => unitsOf.has(course.repeats))) continue
       const origins = courses.flatMap(course => unitsOf.get(course.repeats))
-      if (origins.some(unit => members.get(unit).some(({ id }) => !repeated.has(id)))) for (const { id } of courses) found.add(id)
+      if (origins.some(unit => members.get(unit).some(({ id }) => !replaced.has(id)))) for (const { id } of courses) found.add(id)
     }
     return found
   }
@@ -254,11 +245,8 @@ const RecordFigures = data => {
   // The credits that courses and units earn because a group of them passes (Sources/Grading/Figures/Validation.swift)
 
   const areFinished = courses => courses.every(one => one.isFinished)
-  // The credits of a course that belong to a unit: in several units, by its coefficients there.
-  const creditsIn = ({ course: { credits = 0, shares } }, unit) => {
-    const of = shares => sum(shares, share => share[1])
-    return shares.length === 1 ? credits : of(shares) > 0 ? credits * of(shares.filter(share => share[0] === unit)) / of(shares) : 0
-  }
+  // The credits of a course that belong to a unit; a course of several has some in each.
+  const creditsIn = ({ course: { credits = 0, shares } }, unit) => shares.find(share => share[0] === unit)[2] ?? credits
   const fromBest = (list, mark) => list.map((one, index) => ({ one, index }))
     .sort((left, right) => mark(right.one) - mark(left.one) || left.index - right.index).map(({ one }) => one)
 
@@ -373,35 +361,21 @@ const RecordFigures = data => {
       year: () => { for (const { year, average } of data.years.toReversed()) check(terms.filter(term => term.year === year), 'year', average, pass) },
     }
     for (const group of compensation?.groups ?? []) groups[group]?.()
-    const retakes = partialRetakes(all)
-    for (const term of terms) term.unitCredits = unitCreditsOf(term, terms, retakes, retakesOf)
+    for (const term of terms) term.unitCredits = unitCreditsOf(term, retakesOf)
   }
 
   // The credits that the units of a term give beyond those of their courses: a unit that passes gives its own, any other those of its
   // passed courses, up to its own.
-  const unitCreditsOf = (term, terms, retakes, retakesOf) => term.units.flatMap(({ credits }, index) => {
+  const unitCreditsOf = (term, retakesOf) => term.units.flatMap(({ credits, id, repeats, isRetake }, index) => {
     if (credits === undefined) return []
-    const courses = coursesOf(term, index)
+    const courses = term.courses.filter(one => isAveraged(one) && one.course.shares?.some(share => share[0] === index))
     const [earned, sure, possible] = certainties.map(key => {
       const own = sum(courses.filter(one => [one, ...retakesOf(one)?.all ?? []].some(({ attempt }) => attempt[key])), one => creditsIn(one, index))
       const more = (term.chances[index][key] ? credits : Math.min(credits, own)) - own
-      return courses.some(({ course }) => retakes.has(course.id)) ? Math.min(0, more) : more
+      return isRetake ? Math.min(0, more) : more
     })
-    return [{ course: { id: `${term.id}#${index}`, repeats: unitRepeatedBy(term, courses, terms) }, sums: { earned, sure, possible } }]
+    return [{ course: { id, repeats }, sums: { earned, sure, possible } }]
   })
-  const coursesOf = (term, unit) => term.courses.filter(one => isAveraged(one) && one.course.shares?.some(share => share[0] === unit))
-  // The unit of which some courses of a unit repeat every course.
-  const unitRepeatedBy = (own, courses, terms) => {
-    const repeated = courses.map(({ course }) => course.repeats).filter(id => id !== undefined)
-    if (!repeated.length) return
-    for (const term of terms.filter(term => term !== own)) {
-      const index = term.units.findIndex((_, index) => {
-        const courses = coursesOf(term, index)
-        return courses.length > 0 && courses.every(({ course }) => repeated.includes(course.id))
-      })
-      if (index >= 0) return `${term.id}#${index}`
-    }
-  }
 
   // The attempts at a course or a unit together, oldest first
 

@@ -21,7 +21,18 @@ package struct RecordFormula {
   /// Where the averages of a term are.
   package struct Term {
     package var average: Formula.Index?
-    package var units: [Formula.Index?]
+    package var units: [Unit]
+  }
+
+  /// Where the mark of a unit is, and what it repeats.
+  package struct Unit {
+    package var mark: Formula.Index?
+    /// The id of the unit in the record.
+    package var id: String
+    /// The id of an earlier unit of which it repeats every course; `nil` if there is none.
+    package var repeats: String?
+    /// Whether it repeats only a part of an earlier unit.
+    package var isRetake: Bool
   }
 
   /// Where the average of an academic year is.
@@ -56,10 +67,21 @@ package struct RecordFormula {
     average = add(all.average())
     professional = add(all.professional())
     self.blocs = blocs.map { id in add(all.bloc(id, rounding: record.blocs.first { $0.id == id }?.rounding)) }
-    self.terms = terms.map { term in
-      let own = Averages([term], ungraded: record.ungraded, rounding: term.term.rounding, repeated: marks)
-      let units = own.units.filter { $0.unit != nil }
-      return Term(average: add(own.average()), units: units.map { add($0.mark) })
+    let repetitions = UnitRepetitions(terms)
+    let retakes = PartialRetakes(terms.contains(where: \.hasRepeats) ? terms : [])
+    self.terms = terms.enumerated().map { index, context in
+      let (term, members) = (context.term, context.term.unitMembers)
+      let own = Averages([context], ungraded: record.ungraded, rounding: term.rounding, repeated: marks)
+      let units = own.units.compactMap { one in
+        one.unit.map { unit in
+          let courses = members[unit.id] ?? []
+          return Unit(
+            mark: add(one.mark), id: "\(term.id)#\(unit.id)",
+            repeats: repetitions.unit(repeatedBy: courses, ofTerm: index),
+            isRetake: courses.contains { retakes.contains(term.courses[$0]) })
+        }
+      }
+      return Term(average: add(own.average()), units: units)
     }
     var names: [String] = []
     for name in record.terms.compactMap(\.year) where !names.contains(name) { names.append(name) }

@@ -78,6 +78,7 @@ struct RecordScenario {
       json.member("pass", ifPresent: scale.pass)
       json.bool("fewer", ifTrue: scale.fewerPointsAreBetter)
       json.member("formula", ifPresent: scale.formula?.rawValue)
+      if let range = scale.pointsRange { json.list("ends", [range.worst, range.best]) { $1.number($0) } }
       json.list("steps", scale.steps) { step, json in
         json.list { json in
           json.text(step.letter)
@@ -118,9 +119,14 @@ struct RecordScenario {
       json.position("average", places.average)
       json.list("units", zip(term.units, places.units)) { unit, json in
         json.object { json in
-          json.position("at", unit.1)
+          json.position("at", unit.1.mark)
           json.list("blocs", unit.0.blocs) { $1.text($0) }
-          json.member("credits", ifPresent: unit.0.credits)
+          if let credits = unit.0.credits {
+            json.number("credits", credits)
+            json.text("id", unit.1.id)
+            json.member("repeats", ifPresent: unit.1.repeats)
+            json.bool("isRetake", ifTrue: unit.1.isRetake)
+          }
           json.member("floor", ifPresent: unit.0.floor)
         }
       }
@@ -177,13 +183,14 @@ struct RecordScenario {
 
   private func writeShares(of course: Course, _ unitPlaces: [String: Int], to json: inout JSONWriter) {
     let shares = course.shares.compactMap { share in
-      unitPlaces[share.unit].map { (unit: $0, coefficient: share.coefficient) }
+      unitPlaces[share.unit].map { (unit: $0, id: share.unit, coefficient: share.coefficient) }
     }
     if shares.isEmpty { return }
     json.list("shares", shares) { share, json in
       json.list { json in
         json.number(Double(share.unit))
         json.number(share.coefficient)
+        if shares.count > 1 { json.number(course.credits(in: share.id)) }
       }
     }
   }

@@ -60,7 +60,9 @@ struct `What-if table of records` {
       #expect(averages.blocs.map(value) == figures.blocs.map(\.average), "\(id)")
       #expect(averages.years.map { value($0.average) } == figures.years.map(\.average), "\(id)")
       #expect(averages.terms.map { value($0.average) } == figures.terms.map(\.average), "\(id)")
-      #expect(averages.terms.map { $0.units.map(value) } == figures.terms.map { $0.units.map(\.average) }, "\(id)")
+      #expect(
+        averages.terms.map { $0.units.map { value($0.mark) } } == figures.terms.map { $0.units.map(\.average) }, "\(id)"
+      )
       count += 1
     }
     #expect(count > 150)
