@@ -14,7 +14,8 @@ struct Sitegen: ParsableCommand {
           InitCommand.self, BuildCommand.self, ServeCommand.self, CheckCommand.self, PublishCommand.self,
           MigrateCommand.self,
         ]),
-      CommandGroup(name: "Figures", subcommands: [ReportCommand.self, WhatIfCommand.self, TargetCommand.self]),
+      CommandGroup(
+        name: "Figures", subcommands: [ReportCommand.self, ExplainCommand.self, WhatIfCommand.self, TargetCommand.self]),
       CommandGroup(
         name: "Editing",
         subcommands: [

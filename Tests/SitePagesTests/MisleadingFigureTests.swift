@@ -35,7 +35,7 @@ struct `Figures that say what is so` {
     ),
     (
       "scale: germany\n", "categories: [{name: K, drop-lowest: 1, items: [A: 1.7, B: 4.7]}]",
-      "one result, 88.33% (1 dropped)", "Total: 88.33%."
+      "one result, 88.33% (dropped: B)", "Total: 88.33%."
     ),
     ("scale: germany\n", "categories: [{name: K, weight: 100, grade: 1.3}]", "one result, 95.00%", "Total: 95.00%."),
     ("scale: switzerland\n", "items: [{name: K, score: 4.75}]", "one result, 75.00%", "Total: 75.00%."),

@@ -131,7 +131,7 @@ def test_a_phone_shows_what_is_next_and_new_and_the_rest_if_asked(plain_tab):
     assert all(row.is_visible() for row in rows.all())
     assert not plain_tab.get_by_label("Show all work").is_visible()
     # The bars are as long as the weights, and all other open work is counted.
-    assert [entry.locator("line").get_attribute("x2") for entry in work.all()] == ["25%", "25%", "25%", "100%"]
+    assert [entry.locator("line").get_attribute("x2") for entry in work.all()] == ["28.1%", "28.1%", "25%", "100%"]
     assert plain_tab.locator(".coming + .hint").inner_text() == "4 more listed below · 8 more to come"
 
 

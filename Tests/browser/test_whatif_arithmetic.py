@@ -24,7 +24,7 @@ const differences = (found, wanted, path) => {
   if (found === null || typeof found !== 'object') return [`${path}: ${found} in place of something`]
   return Object.keys(wanted).flatMap(key => differences(found[key], wanted[key], `${path}.${key}`))
 }
-const itemOf = items => item => [item.percent, item.effectiveWeight, item.worth, item.contribution, item.isDropped, item.target,
+const itemOf = items => item => [item.percent, item.effectiveWeight, item.worth, item.contribution, item.without, item.isDropped, item.target,
   item.replacedBy === null ? null : [items[item.replacedBy].category ?? null, items[item.replacedBy].place], item.isPassed]
 const stepOf = step =>
   [step.earned, step.extraEarned, step.possible, step.value, step.weight, step.dropped, step.open, step.finished,

@@ -248,7 +248,7 @@ const CourseFigures = data => {
       return whole > 0 ? 100 * (weight ?? units[index]) / whole : 0
     })
     const figures = state.items.map(item => ({
-      percent: percentOf(item, values), effectiveWeight: 0, worth: 0, contribution: null, isDropped: false, replacedBy: null, target: null, isPassed: undefined,
+      percent: percentOf(item, values), effectiveWeight: 0, worth: 0, contribution: null, without: null, isDropped: false, replacedBy: null, target: null, isPassed: undefined,
     }))
     const sharesOf = (part, index) => {
       const { scores, possible, share } = current.parts[part]
@@ -261,7 +261,7 @@ const CourseFigures = data => {
       for (const { index, position } of membersOf(parts[part], place)) {
         if (position === undefined || plans[part][index].isExcused) continue
         const figure = figures[position], { unit } = plans[part][index]
-        if (units[part] > 0) figure.worth = declared[part] * (recent?.[counted.indexOf(plans[part][index])] ?? unit / units[part])
+        if (units[part] > 0) figure.worth = snap(declared[part] * (recent?.[counted.indexOf(plans[part][index])] ?? unit / units[part]))
         figure.isDropped = ['lowest', 'highest'].includes(evaluated.scores[index].fate)
         const source = sourceOf(evaluated, index)
         if (source !== undefined) figure.replacedBy = source
@@ -284,6 +284,56 @@ const CourseFigures = data => {
       return current.grade !== null && possible > 0 ? effective[part] * (sumsOf(scores, start, end).possible / possible) : 0
     }
     return { figures, plans, units, all, weightOf }
+  }
+
+  // The most results for which the grade without each is computed.
+  const mostResults = 500
+  // What the current grade would be without each result, as if it were excused (Sources/Grading/Figures/Influence.swift). Where more than a
+  // score of the formula would be another, that is not known.
+  const influencesOf = (evaluator, state) => state.items.map(({ slot, points, excused }) =>
+    data.reweighs || state.items.length > mostResults || slot === null || points === undefined || excused ? null : evaluator.gradeWith(null, slot))
+  // What counts in place of scores that are not there, if work goes on as so far, by position. Nobody needs a second session, so it is not assumed.
+  const defaultsOf = (state, paces, pace) => {
+    const defaults = new Map()
+    for (const place of places) {
+      const own = (place.category === undefined ? null : paces[place.category]) ?? pace
+      for (const { score } of poolAt(sums[0].parts[place.part].pool).members.slice(place.start, place.end)) {
+        const slot = slotAt(score), item = items[slotsOf.get(slot)]
+        if (state.formula.slots[slot].isOpen && !item?.resit) defaults.set(item?.score ?? announced.find(one => one.slot === slot)?.score ?? slot, own)
+      }
+    }
+    return defaults
+  }
+  const closed = ({ slots }) => slots.map(slot => ({ ...slot, isOpen: false }))
+  // What items move the course from 0 to full where rules treat them otherwise than their units say (Sources/Grading/Figures/Worth.swift).
+  const addWorths = (state, scheme, figures, plans, paces, pace) => {
+    let evaluator = null
+    const worthOf = (score, pool, member) => {
+      if (!evaluator) {
+        evaluator = new Evaluator({ ...state.formula, slots: closed(state.formula), root: sums[scheme].value }, defaultsOf(state, paces, pace))
+        evaluator.grade(null)
+      }
+      evaluator.spared = { pool, member }
+      const none = evaluator.gradeWith(0, score) ?? 0
+      return snap((evaluator.gradeWith(100, score) ?? 0) - none)
+    }
+    for (const place of places) {
+      const part = sums[scheme].parts[place.part], { pool } = part.whole ?? part, { sections, replacements, hasEqualUnits } = poolAt(pool)
+      if (!plans[place.part].some(one => one.possible > 0)) continue
+      const isUnchanged = sums[0].parts[place.part].value === undefined
+      const isUneven = !isUnchanged || replacements.length > 0 || sections.some(({ lowest, highest, best }) => lowest > 0 || highest > 0 || best !== undefined)
+      const areAlike = isUnchanged && hasEqualUnits && !replacements.length && sections.every(section => !section.keepsMissing && !section.onlyIfAllHandedIn)
+      const isTooMuch = plans[place.part].filter(one => !one.isExcused).length > mostResults
+      let known = null
+      for (const { index, position } of membersOf(part, place)) {
+        const item = state.items[position]
+        if (position === undefined || plans[place.part][index].isExcused || !(item.max > 0) || item.resit || item.weight === 0) continue
+        const isAlike = areAlike && !item.replaces
+        if (!isUneven && !item.replaces || !isAlike && isTooMuch) continue
+        figures[position].worth = isAlike && known !== null ? known : worthOf(item.score, pool, index)
+        if (isAlike) known = figures[position].worth
+      }
+    }
   }
 
   // How the current grade came about (Sources/Grading/Figures/Computation.swift)
@@ -354,15 +404,7 @@ const CourseFigures = data => {
   // The scores that open items need if every other one scores what its category has now
 
   const addPaceTargets = (state, figures, paces, pace, goal, mayFall) => {
-    const slots = state.formula.slots.map(slot => ({ ...slot, isOpen: false })), defaults = new Map(), known = new Map()
-    for (const place of places) {
-      const own = (place.category === undefined ? null : paces[place.category]) ?? pace
-      for (const { score } of poolAt(sums[0].parts[place.part].pool).members.slice(place.start, place.end)) {
-        const slot = slotAt(score), item = items[slotsOf.get(slot)]
-        // Nobody needs a second session, so it is not assumed.
-        if (state.formula.slots[slot].isOpen && !item?.resit) defaults.set(item?.score ?? announced.find(one => one.slot === slot)?.score ?? slot, own)
-      }
-    }
+    const slots = closed(state.formula), defaults = defaultsOf(state, paces, pace), known = new Map()
     for (const place of places) {
       const { members } = poolAt(sums[0].parts[place.part].pool)
       for (const { index, position } of membersOf(sums[0].parts[place.part], place)) {
@@ -453,6 +495,7 @@ const CourseFigures = data => {
     evaluator.grade(null)
     const scheme = bestScheme(evaluator), now = [...evaluator.values]
     const current = read(evaluator, scheme), graded = sums[scheme].parts.some(part => part.whole) ? read(evaluator, scheme, true) : current
+    const influences = influencesOf(evaluator, state)
     const isOpen = slots.some(slot => slot.isOpen)
     let [floor, ceiling, without] = [current.grade, current.grade, now]
     if (isOpen) {
@@ -465,6 +508,9 @@ const CourseFigures = data => {
     const least = leastOf && leastOf(formula.root, floor)
 
     const { figures: items, plans, units, all, weightOf } = itemFigures(state, scheme, current, now)
+    influences.forEach((without, position) => { items[position].without = without })
+    const pace = paceOf(graded), paces = categoryPlaces.map(place => pace === null ? null : paceIn(current, place))
+    if (!data.letters) addWorths(state, scheme, items, plans, paces, pace ?? 100)
     // The state of the course: whether any open work counts, and whether more may come.
     const isShare = slot => !data.idle?.includes(slot), isResit = slot => state.items[slotsOf.get(slot)]?.resit
     const openSlots = [...slots.keys()].filter(slot => slots[slot].isOpen)
@@ -481,7 +527,7 @@ const CourseFigures = data => {
       return awaitsMoreThanResits && ['secured', 'unreachable'].includes(target.state) ? { state: 'work-not-listed', required: null } : target
     }
     const found = {
-      goal, scheme: data.sums.length > 1 ? scheme : null, current: current.grade, pace: paceOf(graded), floor, ceiling, least: awaitsWork || awaitsWeights || floor === null ? null : least,
+      goal, scheme: data.sums.length > 1 ? scheme : null, current: current.grade, pace, floor, ceiling, least: awaitsWork || awaitsWeights || floor === null ? null : least,
       needsEqualScores: leastOf !== null && openSlots.length + sum(announced, ({ slot, count }) => slots[slot].isOpen ? count - 1 : 0) > 1,
       graded: gradedShare(sums[scheme].parts, plans), countedWeight: data.most === undefined ? null : all,
       hasOpenExtra: hasOpenExtra(state.items, data.openExtra), awaitsWork, isAllGraded: awaitsWork && !isOpen, awaitsWeights, isFinished: !!data.settled || !isOpen && !awaitsWork,
@@ -498,8 +544,8 @@ const CourseFigures = data => {
     }
     if (data.letters) countPassed(state, found, plans, now)
     else if (isOpen && !awaitsWork && found.target.state !== 'work-not-listed') {
-      if (found.pace !== null && (goal ?? null) !== null) {
-        addPaceTargets(state, items, categoryPlaces.map(place => paceIn(current, place)), found.pace, goal, isFalling.includes(true))
+      if (pace !== null && (goal ?? null) !== null) {
+        addPaceTargets(state, items, paces, pace, goal, isFalling.includes(true))
       } else if (found.target.state === 'no-goal' || openSlots.length === 1) {
         // With nothing graded there is no score so far; but a single open item needs what the course needs.
         for (const slot of openSlots) if (slotsOf.has(slot)) items[slotsOf.get(slot)].target = found.target

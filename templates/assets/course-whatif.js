@@ -33,8 +33,8 @@ const WhatIf = (data, rows, button) => {
     const row = left.shift()
     // A table has its columns in one order; those of dates and letters may be missing.
     const table = row.closest('table')
-    const columns = ['head', 'due', 'score', 'percent', 'letter', 'worth', 'achieved', 'effectiveWeight', 'contribution']
-      .filter(name => !course.letters || !['worth', 'achieved', 'effectiveWeight', 'contribution'].includes(name))
+    const columns = ['head', 'due', 'score', 'percent', 'letter', 'worth', 'achieved', 'effectiveWeight', 'contribution', 'without']
+      .filter(name => !course.letters || !['worth', 'achieved', 'effectiveWeight', 'contribution', 'without'].includes(name))
       .filter(name => name === 'due' ? table.matches('.dated') : name !== 'letter' || table.matches('.lettered'))
     const cells = Object.fromEntries(columns.map((name, index) => [name, row.cells[index]]))
     const place = cells.score
@@ -237,6 +237,9 @@ const WhatIf = (data, rows, button) => {
     put(cells.worth, item.extra || item.resit ? '' : worthText(worth, part.extra ? null : countedWeight))
     put(cells.effectiveWeight, isOpen && effectiveWeight === 0 ? '' : text.share(effectiveWeight))
     put(cells.contribution, contribution === null || contribution === undefined ? '' : text.term(contribution))
+    // Where the script does not know it, it is known as long as nothing is supposed.
+    const isAsBuilt = course.reweighs && !supposed.size
+    put(cells.without, isAsBuilt ? built.get(cells.without) ?? cells.without?.textContent.trimEnd() : figures.without === null ? '' : text.gradeOfCourse(figures.without))
 
     const state = item.excused ? 'excused' : item.missing ? 'missing' : item.points === undefined ? 'open' : ''
     const style = figures.isDropped && state !== 'open' && state !== 'excused' ? 'dropped' : state
@@ -287,7 +290,10 @@ const WhatIf = (data, rows, button) => {
     return { needs, isLikeAll: reach === 'reachable' && atPace !== null && atPace === all }
   }
 
-  const stepTexts = (step, extraDivisor) => {
+  // What rules drop and replace, by name, as far as a sentence has room for it. Announced work has no name.
+  const named = (count, names, key, value) =>
+    names.length < count || count > 3 ? text.count(key, count) : say(`${key}Names`, { [value]: names.join(say('number.comma')) })
+  const stepTexts = (step, changes, extraDivisor) => {
     const isPoints = step.by === 'points'
     const write = isPoints ? text.number : text.part
     if (step.possible === 0 && step.earned > 0) return [say('computation.bonus', { extra: write(step.earned) }), null]
@@ -297,8 +303,8 @@ const WhatIf = (data, rows, button) => {
     let words = step.by === 'mean' ? text.count('computation.mean', step.possible, { value })
       : say(`computation.${step.by}`, { earned: text.number(step.earned), possible: text.number(step.possible), value })
     if (step.extraEarned > 0) words += say('computation.extra', { extra: write(step.extraEarned / (isPoints ? 1 : step.possible)) })
-    if (step.dropped > 0) words += text.count('computation.dropped', step.dropped)
-    if (step.replaced > 0) words += text.count('computation.replaced', step.replaced)
+    if (step.dropped > 0) words += named(step.dropped, changes.dropped, 'computation.dropped', 'names')
+    if (step.replaced > 0) words += named(step.replaced, changes.replaced, 'computation.replaced', 'rules')
     if (step.finished !== null) words += say('computation.finished', { value: text.calculated(step.finished) })
     if (step.weight === null) return [words, null]
     const counts = step.finished ?? step.value
@@ -343,13 +349,22 @@ const WhatIf = (data, rows, button) => {
       grade: text.letterOf(current), letter, needs: works(needs, 'letters.need'),
     }))
   }
-  const showComputation = (computation, grade) => {
+  // The items of each step: those of a category, or one outside of them.
+  const direct = grading.items.flatMap((item, position) => item.category === undefined ? [position] : [])
+  const stepItems = index => index < course.categories.length
+    ? grading.items.flatMap((item, position) => item.category === index ? [position] : []) : direct.slice(index - course.categories.length, index - course.categories.length + 1)
+  const changesOf = (index, items) => ({
+    dropped: stepItems(index).filter(position => items[position].isDropped).map(position => entries[position].name),
+    replaced: stepItems(index).filter(position => items[position].replacedBy !== null)
+      .map(position => say('rule.replaces', { name: entries[items[position].replacedBy].name, other: entries[position].name })),
+  })
+  const showComputation = ({ computation, current: grade, items }) => {
     if (!list) return
     list.parentElement.hidden = (computation?.result ?? null) === null
     if (list.parentElement.hidden) return
     computation.steps.forEach((step, index) => {
       const line = list.children[index]
-      const [value, weighted] = stepTexts(step, computation.extraDivisor)
+      const [value, weighted] = stepTexts(step, changesOf(index, items), computation.extraDivisor)
       let place = find('.weighted', line)
       if (!place && weighted !== null) {
         place = make('span', { className: 'weighted' })
@@ -539,7 +554,7 @@ const WhatIf = (data, rows, button) => {
     put(find('b', place), next.name ?? '')
     put(find('span', place), next.needs)
     if (course.letters) showWorks(figures)
-    else showComputation(figures.computation, figures.current)
+    else showComputation(figures)
     showMap(scores, figures)
 
     const now = shortText(figures)

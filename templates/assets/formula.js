@@ -21,7 +21,7 @@
  * What the rules of a pool do with a member.
  * @typedef {'counts' | 'leftOut' | 'lowest' | 'highest'} Fate
  * @typedef {{ earned: number, unit: number, possible: number, fate: Fate, isDroppable: boolean, isMissing: boolean,
- *   replacement: number | null }} PooledScore
+ *   isSpared?: boolean, replacement: number | null }} PooledScore
  *
  * The choices of an evaluation; `pools` has those that drop at both ends, with where their choices are among all.
  * @typedef {{ choices: number[], pools: { start: number, end: number, ratio: number }[] }} Trace
@@ -231,10 +231,11 @@ const Formulas = (() => {
       isDroppable, isMissing: value === 'missing' && hasPlace, replacement: null,
     }
   })
-  // Applies the rules of a pool to its scores, and records its choices in a trace, if there is one.
-  /** @type {(pool: Pool, values: Value[], isClose: boolean, trace: Trace | null) => PooledScore[]} */
-  const pooled = (pool, values, isClose, trace) => {
+  // Applies the rules of a pool to its scores, and records its choices in a trace, if there is one. A spared member counts in any case.
+  /** @type {(pool: Pool, values: Value[], isClose: boolean, trace: Trace | null, spared: number | null) => PooledScore[]} */
+  const pooled = (pool, values, isClose, trace, spared) => {
     const scores = scoresIn(pool, values)
+    if (spared !== null) scores[spared].isSpared = true
     for (const section of pool.sections) weighByRecency(scores, section)
     const rules = pool.sections.flatMap(section => ruleOf(scores, section) ?? [])
     if (rules.length) {
@@ -322,7 +323,7 @@ const Formulas = (() => {
       for (let index = rule.start; index < rule.end; index += 1) {
         const one = scores[index]
         if (one.fate === side) one.fate = 'counts'
-        if (!one.isDroppable || one.fate !== 'counts' || index === spared) continue
+        if (!one.isDroppable || one.fate !== 'counts' || index === spared || one.isSpared) continue
         candidates.push({ index, rank: rankOf((one.earned - level * one.possible) * scale, isClose), max: pool.members[index].max })
       }
       for (const { index } of firstOf(candidates, rule[side])) scores[index].fate = side
@@ -347,7 +348,7 @@ const Formulas = (() => {
     if (typeof score !== 'number') return
     for (const index of members) {
       const one = scores[index]
-      if (one.fate !== 'counts' || !(one.possible > 0) || skipsMissing && one.isMissing) continue
+      if (one.fate !== 'counts' || !(one.possible > 0) || one.isSpared || skipsMissing && one.isMissing) continue
       const rank = rankOf(score * one.unit - one.earned, isClose)
       if (always || rank > 0) candidates.push({ index, rank: -rank, max: pool.members[index].max })
     }
@@ -407,6 +408,9 @@ const Formulas = (() => {
       this.stale = [...formula.nodes.keys()]
       /** @type {Trace | null} */
       this.trace = null
+      // A member of a pool that counts in any case, whatever rules would do with it.
+      /** @type {{ pool: number, member: number } | null} */
+      this.spared = null
       this.open = [...formula.slots.keys()].filter(slot => formula.slots[slot].isOpen)
       const others = [...formula.nodes.keys()].filter(node => formula.nodes[node].name === 'formula' && isOpen(formula.nodes[node].of))
       const first = formula.slots.length
@@ -427,6 +431,27 @@ const Formulas = (() => {
       this.stale = []
       for (const index of this.changing) this.compute(index, open, isClose, this.isTraced[index] ? this.trace : null)
       return numberOf(this.values[this.formula.root])
+    }
+    // The current grade, after it was evaluated, with another value at the position of a score; none for excused work. The values are as before.
+    /** @type {(value: Value, position: number) => number | null} */
+    gradeWith(value, position) {
+      const { formula, values } = this, first = formula.slots.length, own = values[position]
+      const affected = ascending(nodesReading(formula, [position])).filter(index => first + index <= formula.root)
+      const before = affected.map(index => values[first + index]), excused = new Set(value === null ? [position] : [])
+      values[position] = value
+      for (const index of affected) {
+        const { name, inputs } = formula.nodes[index]
+        if (!isOfOneScore.includes(name) || !excused.has(inputs[0])) {
+          this.compute(index, null, false, null)
+          continue
+        }
+        excused.add(first + index)
+        values[first + index] = null
+      }
+      const grade = numberOf(values[formula.root])
+      values[position] = own
+      affected.forEach((index, at) => { values[first + index] = before[at] })
+      return grade
     }
     /** @type {(score: number, isClose: boolean, isTraced: boolean) => number | null} */
     valueAt(score, isClose, isTraced) { return this.grade(score, isClose, isTraced) }
@@ -501,7 +526,8 @@ const Formulas = (() => {
     root: (x, values) => mapped(values[x], number => 10 * Math.sqrt(number > 0 ? number : 0)),
     pool: (pool, values, { evaluator, index, isClose, trace }) => {
       if (pool.isPlain) return plainRatio(pool, values)
-      evaluator.pools[index] = pooled(pool, values, isClose, trace)
+      const { spared, formula } = evaluator, isOwn = spared?.pool === formula.slots.length + index
+      evaluator.pools[index] = pooled(pool, values, isClose, trace, isOwn ? spared.member : null)
       return ratioOf(evaluator.pools[index])
     },
     section: ([position, start, end], values, { evaluator }) => {

@@ -15,8 +15,10 @@ struct CourseEvaluation {
   let most: Evaluation
   /// The grade with scores of 0 on open work, in percent.
   let withZeros: Double?
+  /// An evaluator of the formula that has evaluated the current grade.
+  let evaluator: FormulaEvaluator
   /// The values of the current grade.
-  private let now: [Formula.Value]
+  private var now: [Formula.Value] { evaluator.values }
   /// The values if nothing more is handed in.
   private let without: [Formula.Value]
   /// What figures are at least; `nil` if a better score on open work never lowers one.
@@ -34,11 +36,11 @@ struct CourseEvaluation {
     let sums = formula.sums.map { evaluator.values[$0.value].number ?? -.infinity }
     let best = sums.indices.reduce(0) { sums[$1] > sums[$0] ? $1 : $0 }
     self.best = best
-    now = evaluator.values
+    self.evaluator = evaluator
     current = Evaluation(formula, scheme: best, evaluator)
     graded = course.renormalises ? current : Evaluation(formula, scheme: best, evaluator, isOnlyGraded: true)
     guard formula.plans[best].isOpen else {
-      (least, most, without, withZeros) = (current, current, now, current.grade)
+      (least, most, without, withZeros) = (current, current, evaluator.values, current.grade)
       (leastFigures, certain) = (nil, nil)
       return
     }
@@ -53,6 +55,12 @@ struct CourseEvaluation {
   }
 
   var plan: CoursePlan { formula.plans[best] }
+
+  /// What open work scores if it goes on as so far; `nil` if nothing is graded. Weights that are not graded yet, which may count 0 for now,
+  /// have no pace.
+  var pace: CourseFormula.Pace? {
+    graded.pace.map { CourseFormula.Pace(categories: plan.categoryPlaces.map(current.pace), course: $0) }
+  }
 
   /// The current grade in percent, or the posted one.
   var percent: Double? { posted.map(\.percent) ?? current.grade }

@@ -139,12 +139,22 @@ extension CourseFigures {
   private mutating func addParts(of evaluation: CourseEvaluation) {
     let (plan, current) = (evaluation.plan, evaluation.current)
     let shares = ItemShares(current)
+    var worth = plan.hasUnevenWorth && plan.letters.isEmpty ? Worth(evaluation) : nil
+    var influence = Influence(on: evaluation)
+    func figures(of items: [Item], at places: [CoursePlan.Place]) -> [ItemFigures] {
+      var figures = items.map { ItemFigures($0) }
+      for place in places {
+        shares.add(to: &figures, at: place)
+        worth?.set(in: &figures, at: place)
+        influence?.add(to: &figures, items, at: place)
+      }
+      return figures
+    }
     categories = plan.categories.indices.map { index in
       let place = plan.categoryPlaces[index]
       let weights = shares.weights(at: place)
       let work = plan.categories[index].work
-      var figures = work.items.map { ItemFigures($0) }
-      shares.add(to: &figures, at: place)
+      let figures = figures(of: work.items, at: [place])
       let isMark = work.isMark
       let bonus = plan.bonusValue(of: plan.categories[index], at: place)
       return CategoryFigures(
@@ -157,8 +167,7 @@ extension CourseFigures {
         effectiveWeight: weights.effective, worth: weights.worth, items: isMark ? [] : figures,
         mark: isMark ? figures.first : nil)
     }
-    items = plan.items.map { ItemFigures($0) }
-    for place in plan.itemPlaces { shares.add(to: &items, at: place) }
+    items = figures(of: plan.items, at: plan.itemPlaces)
     for one in shares.transferred {
       switch one.source {
       case .item(let position, let category?): categories[category].items[position].add(one.weight, one.contribution)
@@ -171,12 +180,8 @@ extension CourseFigures {
   /// Computes what each open item must score if all other open work scores as the work so far.
   private mutating func addTargets(_ evaluation: CourseEvaluation) {
     let plan = evaluation.plan
-    // Weights that are not graded yet, which may count 0 for now, have no pace.
-    var rest = evaluation.graded.pace.flatMap { pace in
-      target.goal.map { goal in
-        let pace = CourseFormula.Pace(categories: plan.categoryPlaces.map(evaluation.current.pace), course: pace)
-        return PaceTargets(evaluation.course, pace, goal: goal)
-      }
+    var rest = evaluation.pace.flatMap { pace in
+      target.goal.map { PaceTargets(evaluation.course, pace, goal: $0) }
     }
     // With nothing graded there is no score so far; but a single open item needs what the course needs.
     let shared = target.state == .noGoal || plan.openCount == 1 ? target : nil

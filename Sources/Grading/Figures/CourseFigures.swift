@@ -107,12 +107,16 @@ package struct ItemFigures: Sendable, Hashable {
   package var percent: Double?
   /// The item's share of the current grade in percent, 0 if it does not count. The shares of a course add up to 100.
   package var effectiveWeight: Double
-  /// The item's share of the declared course in percent, as if everything were graded and nothing dropped.
+  /// What the course moves if the item goes from 0 to full while other open work scores as the work so far, in percent: its share of the
+  /// declared course, with drops applied to other items.
   package var worth: Double
   /// The percentage points of the current grade that come from the item; `nil` if it does not count.
   package var contribution: Double?
   /// The percentage points of the declared course that the item has earned, out of `worth`; `nil` without a percent.
   package var achieved: Double? { percent.map { snap($0 * worth / 100) } }
+  /// What the current grade would be without its result, as if it were excused, in percent; `nil` without a result, if no grade would be
+  /// left, and where that is not computed: if the grade was posted, and in a course of more than 500 items.
+  package var without: Double?
   /// Whether a drop rule drops it from the current grade.
   package var isDropped: Bool
   /// The item whose score counts in place of its own in the current grade; `nil` if its own counts.

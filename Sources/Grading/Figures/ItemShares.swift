@@ -41,7 +41,7 @@ struct ItemShares {
     let recent = plan[place].recencyWeights
     for (index, item) in plan[place].items.enumerated() where units > 0 {
       guard let position = item.position else { continue }
-      figures[position].worth = declared[place.part] * (recent?[index] ?? item.unit / units)
+      figures[position].worth = snap(declared[place.part] * (recent?[index] ?? item.unit / units))
     }
     let part = current.parts[place.part]
     for (index, item) in current.members(at: place) {

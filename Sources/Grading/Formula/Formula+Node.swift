@@ -76,4 +76,12 @@ extension Formula.Node {
     case .choose(let test, let then, let otherwise): [test, then, otherwise]
     }
   }
+
+  /// The score that it changes, if it is a node that a single score goes through before a pool; `nil` for any other.
+  var singleScore: Formula.Index? {
+    switch self {
+    case .line(let x, _, _), .clamp(let x, _, _), .steps(let x, _), .root(let x), .orElse(let x, _): x
+    default: nil
+    }
+  }
 }

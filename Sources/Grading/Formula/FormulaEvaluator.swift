@@ -7,6 +7,8 @@ package struct FormulaEvaluator {
   private(set) var pools: [PoolScores]
   /// The choices of the last evaluation that can make the grade fall; empty unless `tracing`.
   private(set) var trace = FormulaTrace()
+  /// A member of a pool that counts in any case, whatever rules would do with it; `nil` for none.
+  var spared: (pool: Formula.Index, member: Int)?
   /// The evaluators of the formulas that are nodes, by node.
   private var others: [Int: FormulaEvaluator] = [:]
   private let isTraced: [Bool]
@@ -58,6 +60,31 @@ package struct FormulaEvaluator {
   mutating func restore(_ slots: [Int], from other: Formula) {
     for slot in slots { formula.slots[slot] = other.slots[slot] }
     change(slots) { _ in }
+  }
+
+  /// Returns the current grade with another value at the position of a score. Open work is open, and the values are as before.
+  ///
+  /// - Parameter value: none for excused work: what is computed from the score alone is none, too, whatever counts in place of work that is
+  ///   not graded.
+  mutating func grade(with value: Formula.Value, at position: Formula.Index) -> Double? {
+    for index in stale { compute(index, .leftOut, .billionths) }
+    stale = []
+    let affected = nodes(reading: [position]).filter { formula.slots.count + $0 <= formula.root }
+    let before = (values[position], affected.map { values[formula.slots.count + $0] })
+    var excused: Set<Formula.Index> = value == .none ? [position] : []
+    values[position] = value
+    for index in affected {
+      if let score = formula.nodes[index].singleScore, excused.contains(score) {
+        excused.insert(formula.slots.count + index)
+        values[formula.slots.count + index] = .none
+      } else {
+        compute(index, .leftOut, .billionths)
+      }
+    }
+    let grade = values[formula.root].number
+    values[position] = before.0
+    for (index, value) in zip(affected, before.1) { values[formula.slots.count + index] = value }
+    return grade
   }
 
   /// Whether the grade has square roots of scores on open work.
@@ -125,7 +152,8 @@ package struct FormulaEvaluator {
     case .root(let x): return values[x].map { 10 * ($0 > 0 ? $0 : 0).squareRoot() }
     case .pool(let pool):
       if pool.isPlain { return pool.ratio(of: pool.members.indices, values) }
-      return pools[index].apply(pool, values, comparing: comparison, &trace)
+      let spared = spared?.pool == formula.slots.count + index ? spared?.member : nil
+      return pools[index].apply(pool, values, comparing: comparison, sparing: spared, &trace)
     case .section(let pool, let members): return ratio(of: members, inPool: pool)
     case .member(let pool, let member): return score(of: member, inPool: pool)
     case .mean(let terms, let most): return mean(terms, most)
@@ -244,23 +272,6 @@ extension FormulaEvaluator {
     guard let number = others[index]?.evaluate(open, comparing: comparison, tracing: trace.isOn) else { return .none }
     if trace.isOn, let other = others[index]?.trace { trace.add(other) }
     return .number(number)
-  }
-}
-
-// What pools leave for the nodes that read them
-extension FormulaEvaluator {
-  /// The sum of the units of a pool's ordinary members that have a score, also of those that its rules drop.
-  private func units(ofPool index: Formula.Index) -> Double { formula.pool(at: index)?.units(values) ?? 0 }
-
-  private func ratio(of members: Range<Int>, inPool index: Formula.Index) -> Formula.Value {
-    guard let pool = formula.pool(at: index) else { return .none }
-    return pool.isPlain ? pool.ratio(of: members, values) : pools[index - formula.slots.count].ratio(of: members)
-  }
-
-  private func score(of member: Int, inPool index: Formula.Index) -> Formula.Value {
-    guard let pool = formula.pool(at: index) else { return .none }
-    let replaced = pool.isPlain ? nil : pools[index - formula.slots.count].members[member].replacement
-    return replaced.map { values[pool.replacements[$0].source] } ?? values[pool.members[member].score]
   }
 }
 

@@ -21,6 +21,8 @@ struct PoolScores {
     var fate = Fate.leftOut
     var isDroppable = false
     var isMissing = false
+    /// Whether it counts in any case: no rule drops or replaces it.
+    var isSpared = false
     /// The replacement that counts in place of the own score, by its position in the pool.
     var replacement: Int?
   }
@@ -50,12 +52,15 @@ struct PoolScores {
   }
 
   /// Applies the rules of a pool to scores, and returns the ratio that is left.
+  ///
+  /// - Parameter spared: a member that counts in any case; `nil` for none.
   mutating func apply(
     _ pool: Formula.Pool, _ values: [Formula.Value], comparing comparison: FormulaEvaluator.Comparison,
-    _ trace: inout FormulaTrace
+    sparing spared: Int? = nil, _ trace: inout FormulaTrace
   ) -> Formula.Value {
     self.comparison = comparison
     read(pool, values)
+    if let spared { members[spared].isSpared = true }
     rules.removeAll(keepingCapacity: true)
     for section in pool.sections {
       weighByRecency(section)
@@ -193,7 +198,8 @@ extension PoolScores {
       candidates.removeAll(keepingCapacity: true)
       for index in rule.members {
         if members[index].fate == side { members[index].fate = .counts }
-        guard members[index].isDroppable, members[index].fate == .counts, index != spared else { continue }
+        guard members[index].isDroppable, members[index].fate == .counts, index != spared, !members[index].isSpared
+        else { continue }
         let rank = rounded((members[index].earned - level * members[index].possible) * scale)
         candidates.append(Candidate(index: index, rank: rank, max: pool.members[index].max))
       }
@@ -228,7 +234,7 @@ extension PoolScores {
     guard case .number(let score) = values[replacement.source] else { return }
     candidates.removeAll(keepingCapacity: true)
     for index in replacement.members where members[index].fate == .counts && members[index].possible > 0 {
-      if members[index].isMissing && !replacement.replacesMissing { continue }
+      if members[index].isSpared || members[index].isMissing && !replacement.replacesMissing { continue }
       let rank = rounded(score * members[index].unit - members[index].earned)
       if replacement.isOnlyIfBetter && rank <= 0 { continue }
       candidates.append(Candidate(index: index, rank: -rank, max: pool.members[index].max))

@@ -16,8 +16,11 @@ extension Dashboard {
     package var reason: String?
     /// When it is due; nil if it has no due date.
     var due: Moment?
+    /// What it can move, in percent of the course.
+    var worth: Double
 
-    /// Returns the open work of a course in the order of its due dates; work without one follows in the order of the file.
+    /// Returns the open work of a course in the order of its due dates; work without one follows. What can move the course the most comes
+    /// first among that of one day.
     static func list(of course: Grading.Course, _ whole: CourseFigures, in context: PageContext) -> [Need] {
       let targets = TargetDescription(localizer: context.localizer, marks: context.marks(for: course))
       func needs(_ items: [Item], _ figures: [ItemFigures], of category: GradeCategory?, at index: Int?) -> [Need] {
@@ -30,7 +33,7 @@ extension Dashboard {
             words: targets.text(ofOpen: item, figures, in: course, whole),
             reason: targets.reason(
               whyNothingIsNeededOf: .item(position, category: index), worth: figures.worth, in: course),
-            due: item.due)
+            due: item.due, worth: figures.worth)
         }
       }
       var all: [Need] = []
@@ -40,14 +43,17 @@ extension Dashboard {
             Need(
               category: category.name.fallback, title: CategoryView.name(of: category, localizer: context.localizer),
               words: figures.mark.flatMap { targets.text(ofOpen: item, $0, in: course, whole) },
-              reason: targets.reason(whyNothingIsNeededOf: .category(index), worth: figures.worth, in: course)))
+              reason: targets.reason(whyNothingIsNeededOf: .category(index), worth: figures.worth, in: course),
+              worth: figures.worth))
         }
         all += needs(category.items, figures.items, of: category, at: index)
       }
       all += needs(course.items, whole.items, of: nil, at: nil)
       return all.enumerated().sorted { one, other in
         let ends = [one.element.due?.end ?? .max, other.element.due?.end ?? .max]
-        return ends[0] != ends[1] ? ends[0] < ends[1] : one.offset < other.offset
+        if ends[0] != ends[1] { return ends[0] < ends[1] }
+        let worths = [one.element.worth, other.element.worth]
+        return worths[0] != worths[1] ? worths[0] > worths[1] : one.offset < other.offset
       }.map(\.element)
     }
   }

@@ -103,7 +103,8 @@ package struct FigureTexts: Sendable {
     let localizer = context.localizer
     let pairs = [
       ("item.score", view.score), ("item.percent", view.percent), ("item.worth", view.worth),
-      ("item.effectiveWeight", view.effectiveWeight),
+      ("item.effectiveWeight", view.effectiveWeight), ("item.contribution", view.contribution),
+      ("item.without", view.without),
     ]
     return ItemTexts(
       category: category?.name.fallback, name: item.name.fallback,

@@ -109,7 +109,8 @@ struct CellLabels {
     switch sheet {
     case "course.css":
       properties(
-        ("worth", .itemWorth), ("achieved", .itemAchieved), ("now", .itemEffectiveWeight), ("adds", .itemContribution))
+        ("worth", .itemWorth), ("achieved", .itemAchieved), ("now", .itemEffectiveWeight), ("adds", .itemContribution),
+        ("without", .itemWithout))
     case "overview.css":
       properties(("credits", .courseCredits), ("coefficient", .unitCoefficient), ("contribution", .unitContribution))
     default: ""

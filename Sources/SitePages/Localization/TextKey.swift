@@ -229,6 +229,8 @@ enum TextKey: String, CaseIterable, Sendable {
   case itemAchieved = "item.achieved"
   case itemEffectiveWeight = "item.effectiveWeight"
   case itemContribution = "item.contribution"
+  case itemWithout = "item.without"
+  case itemGPAWithout = "item.gpaWithout"
   case itemUngraded = "item.ungraded"
   case itemMissing = "item.missing"
   case itemExcused = "item.excused"
@@ -451,6 +453,9 @@ enum TextKey: String, CaseIterable, Sendable {
   case computationPool = "computation.pool"
   case computationPlusExtra = "computation.plusExtra"
   case computationHeld = "computation.held"
+  case computationDroppedNames = "computation.droppedNames"
+  case computationReplacedNames = "computation.replacedNames"
+  case computationOpenWork = "computation.openWork"
 
   case whatIf = "whatif.title"
   case whatIfSwitched = "whatif.switched"

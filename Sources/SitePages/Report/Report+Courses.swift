@@ -130,6 +130,7 @@ extension Report {
       $0.figure("percent", figures.percent)
       $0.figure("effectiveWeight", figures.effectiveWeight)
       $0.figure("worth", figures.worth)
+      $0.figure("without", figures.without)
       $0.bool("dropped", figures.isDropped)
       if let isPassed = figures.isPassed { $0.bool("passed", isPassed) }
       if let source = figures.replacedBy { $0.text("replacedBy", name(course.name(of: source))) }

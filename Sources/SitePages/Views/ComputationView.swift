@@ -33,8 +33,9 @@ package struct ComputationView: Sendable {
         case .item(let index): context.localizer.text(course.items[index].name)
         case .wholeCourse: context.localizer.text(course.name)
         }
+      let changes = StepChanges(step.subject, of: course, figures, localizer: context.localizer)
       return StepView(
-        name: name, value: description.value(of: step), weighted: description.weighted(step, of: computation))
+        name: name, value: description.value(of: step, changes), weighted: description.weighted(step, of: computation))
     }
     result = description.result(of: computation, grade: figures.standing.current, rounding: course.rounding)
   }
@@ -90,8 +91,8 @@ struct ComputationDescription {
   let localizer: Localizer
   let marks: MarkFormat
 
-  /// `56.5 of 60 points are 94.17 %`.
-  func value(of step: Computation.Step) -> String {
+  /// `56.5 of 60 points are 94.17 % (dropped: HW 2)`.
+  func value(of step: Computation.Step, _ changes: StepChanges) -> String {
     if step.possible == 0, step.earned > 0 {
       // Nothing was possible here, as with extra credit only, so the points are a bonus.
       let extra = step.aggregate == .points ? marks.number(step.earned) : marks.part(step.earned)
@@ -119,12 +120,26 @@ struct ComputationDescription {
         step.aggregate == .points ? marks.number(step.extraEarned) : marks.part(step.extraEarned / step.possible)
       text += localizer.text(.computationExtra, ["extra": extra])
     }
-    if step.dropped > 0 { text += localizer.count(.computationDropped, step.dropped) }
-    if step.replaced > 0 { text += localizer.count(.computationReplaced, step.replaced) }
+    if step.dropped > 0 { text += dropped(step.dropped, changes.dropped) }
+    if step.replaced > 0 { text += replaced(step.replaced, changes.replaced) }
     if let finished = step.finished {
       text += localizer.text(.computationFinished, ["value": marks.calculated(finished)])
     }
     return text
+  }
+
+  /// As many names as a sentence has room for.
+  private static let mostNames = 3
+
+  /// Returns what is dropped, by name. Announced work has none.
+  private func dropped(_ count: Int, _ names: [String]) -> String {
+    if names.count < count || count > Self.mostNames { return localizer.count(.computationDropped, count) }
+    return localizer.text(.computationDroppedNames, ["names": names.joined(separator: localizer.text(.comma))])
+  }
+
+  private func replaced(_ count: Int, _ rules: [String]) -> String {
+    if rules.count < count || count > Self.mostNames { return localizer.count(.computationReplaced, count) }
+    return localizer.text(.computationReplacedNames, ["rules": rules.joined(separator: localizer.text(.comma))])
   }
 
   /// `30 % of it: 28.25`; nil in a pool of points and for steps that do not count.
@@ -182,5 +197,29 @@ struct ComputationDescription {
     }
     if !grade.reaches(rounded) { text += localizer.text(.computationHeld, ["value": marks.calculatedGrade(grade)]) }
     return text
+  }
+}
+
+/// What rules drop and replace in a step of a computation, in words.
+struct StepChanges {
+  /// The names of the dropped items.
+  let dropped: [String]
+  /// Which score counts in place of which.
+  let replaced: [String]
+
+  init(_ subject: Computation.Subject, of course: Course, _ figures: CourseFigures, localizer: Localizer) {
+    let work: Zip2Sequence<[Item], [ItemFigures]> =
+      switch subject {
+      case .category(let index): zip(course.categories[index].items, figures.categories[index].items)
+      case .item(let index): zip([course.items[index]], [figures.items[index]])
+      case .wholeCourse: zip([], [])
+      }
+    dropped = work.filter { $1.isDropped }.map { localizer.text($0.0.name) }
+    replaced = work.compactMap { item, figures in
+      figures.replacedBy.map { source in
+        localizer.text(
+          .ruleReplaces, ["name": localizer.text(course.name(of: source)), "other": localizer.text(item.name)])
+      }
+    }
   }
 }

@@ -145,6 +145,12 @@ final class ItemView {
       ? "" : WorthText(figures.worth, in: category, of: course.figures, marks: course.marks).cell
   }
 
+  /// The same as a phrase with more decimals; nil without a share, and for excused work.
+  var exactWorth: String? {
+    worth.isEmpty || item.state == .excused
+      ? nil : WorthText(figures.worth, in: category, of: course.figures, marks: course.marks).phrase
+  }
+
   /// Whether it counts only in place of other work.
   private var isResit: Bool { item.isResit }
 
@@ -165,6 +171,9 @@ final class ItemView {
   /// The part of the current grade that comes from the item, in points of the mark's unit.
   var contribution: String { figures.contribution.map { course.marks.term($0) } ?? "" }
 
+  /// What the current grade of the course would be without its result; empty without one, and if no grade would be left.
+  var without: String { figures.without.map { course.marks.courseGrade($0) } ?? "" }
+
   /// Marks the work that a phone shows at once: what is overdue or due next, and the weightiest of the latest results.
   /// - Returns: Whether there is other work.
   static func markFirst(of items: [ItemView]) -> Bool {
@@ -180,14 +189,11 @@ final class ItemView {
     return items.contains { !$0.isFirst }
   }
 
-  /// Returns open items in the order of their due dates, so that those that are overdue come first, then those without one. Items of the
-  /// same day keep their order.
+  /// Returns open items in the order of their due dates, so that those that are overdue come first, then those without one. Of the items of
+  /// one day those that can move the course the most come first.
   static func orderByUrgency(_ items: [ItemView]) -> [ItemView] {
     let keyed = items.enumerated().map { at, item in
-      (
-        key: (item.item.due?.date.daysSinceEpoch ?? .max, at),
-        item: item
-      )
+      (key: (item.item.due?.date.daysSinceEpoch ?? .max, -item.share, at), item: item)
     }
     return keyed.sorted { $0.key < $1.key }.map(\.item)
   }
@@ -239,5 +245,8 @@ extension ItemView {
     .text("edit", "The address that opens it in the editor; only in a preview.") { $0.edit },
     .text("entry", "The address of the form for its score; only in a preview, and without a score.") { $0.entry },
     .text("contribution", "Its part of the current grade; empty if it has none.") { $0.contribution },
+    .text("without", "The current grade without its result, as if it were excused; empty without a result.") {
+      $0.without
+    },
   ])
 }

@@ -222,6 +222,7 @@ extension CourseFiguresScenario {
     json.bool("unlisted", ifTrue: course.posted == nil && !course.listsParts)
     json.bool("isIncomplete", ifTrue: outline.isIncomplete)
     json.bool("areSingle", ifTrue: !outline.isPlain)
+    json.bool("reweighs", ifTrue: course.changesFormulaIfExcused)
     if !outline.idle.isEmpty { json.list("idle", outline.idle) { $1.number(Double($0)) } }
     if let goal = course.goal { json.number("goal", goal.percent) }
     if let ladder { json.list("ladder", ladder) { $1.number($0) } }

@@ -129,11 +129,11 @@ struct CourseCase {
         json.list([Double(score.key), score.value]) { $1.number($0) }
       }
       json.key("figures")
-      Self.write(figures, to: &json)
+      Self.write(figures, of: course, to: &json)
     }
   }
 
-  private static func write(_ figures: CourseFigures, to json: inout JSONWriter) {
+  private static func write(_ figures: CourseFigures, of course: Course, to json: inout JSONWriter) {
     json.object { json in
       json.number("current", figures.standing.current)
       json.number("floor", figures.standing.floor)
@@ -151,6 +151,11 @@ struct CourseCase {
         }
       }
       if !figures.missing.isEmpty { json.list("missing", figures.missing) { $1.number(Double($0)) } }
+      // What the script does not know is left out.
+      let isKnown = !course.changesFormulaIfExcused
+      func writeItem(_ item: ItemFigures, to json: inout JSONWriter) {
+        write(item, without: isKnown ? item.without : nil, to: &json)
+      }
       json.list("categories", figures.categories) { category, json in
         json.object { json in
           json.number("current", category.standing.current)
@@ -162,19 +167,19 @@ struct CourseCase {
               $0.number("all", works.all)
             }
           }
-          json.list("items", category.mark.map { [$0] } ?? category.items, write)
+          json.list("items", category.mark.map { [$0] } ?? category.items, writeItem)
         }
       }
-      json.list("items", figures.items, write)
+      json.list("items", figures.items, writeItem)
       if let scheme = figures.scheme { json.number("scheme", Double(scheme)) }
       json.key("computation")
       if let computation = figures.computation { write(computation, to: &json) } else { json.number(nil) }
     }
   }
 
-  private static func write(_ item: ItemFigures, to json: inout JSONWriter) {
+  private static func write(_ item: ItemFigures, without: Double?, to json: inout JSONWriter) {
     json.list { json in
-      for number in [item.percent, item.effectiveWeight, item.worth, item.contribution] { json.number(number) }
+      for number in [item.percent, item.effectiveWeight, item.worth, item.contribution, without] { json.number(number) }
       json.bool(item.isDropped)
       if let target = item.targetAtCurrentPace { write(target, to: &json) } else { json.number(nil) }
       if case .item(let position, let category)? = item.replacedBy {

@@ -1,0 +1,94 @@
+/// What the current grade of a course would be without single results, as if each were excused.
+///
+/// The formula of a course with an excused item differs from its own only in that score, so one evaluator finds all grades. Where it differs
+/// in more, the other course is compiled.
+struct Influence {
+  private let course: Course
+  private let formula: CourseFormula
+  private var evaluator: FormulaEvaluator
+  private let changesFormula: Bool
+
+  /// The most results for which grades are computed, as the time grows with the square of their number.
+  static let most = 500
+
+  /// - Returns: `nil` if the grade was posted, or if there are too many results.
+  init?(on evaluation: CourseEvaluation) {
+    let course = evaluation.course
+    let count = course.categories.reduce(course.items.count) { $0 + $1.work.items.count }
+    guard evaluation.posted == nil, count <= Influence.most else { return nil }
+    self.course = course
+    formula = evaluation.formula
+    evaluator = evaluation.evaluator
+    changesFormula = course.changesFormulaIfExcused
+  }
+
+  /// Adds the grades to the figures of the items of a section.
+  mutating func add(to figures: inout [ItemFigures], _ items: [Item], at place: CoursePlan.Place) {
+    let section = formula.plans[0][place]
+    for (item, slot) in zip(section.items, formula.slots[place.part][place.section]) {
+      guard let position = item.position, items[position].hasResult else { continue }
+      figures[position].without = grade(without: position, in: section.category, slot)
+    }
+  }
+
+  private mutating func grade(without position: Int, in category: Int?, _ slot: Int) -> Double? {
+    if !changesFormula { return evaluator.grade(with: .none, at: slot) }
+    let other = course.excusing(.item(position, category: category))
+    if other.isAbsent { return nil }
+    var evaluator = FormulaEvaluator(Formula(of: other))
+    return evaluator.grade(.leftOut)
+  }
+}
+
+extension Item {
+  /// Whether it has a score, or counts as one because it was not handed in.
+  package var hasResult: Bool { state.points != nil || state.isMissing }
+}
+
+extension Course {
+  /// Whether the formula has other factors if work is excused: the weights of work that a gate averages, the sum of coefficients that extra
+  /// credit is divided by, and the values of categories in a pool. An absence decides whether there is a grade at all.
+  package var changesFormulaIfExcused: Bool {
+    let all = categories.flatMap(\.work.items) + items
+    if all.contains(where: { $0.state == .absent }) { return true }
+    guard case .parts(let weighting, let categories, _) = work else { return false }
+    switch weighting {
+    case .weights: return gates.contains { $0.work.count > 1 }
+    case .points: return !gates.isEmpty
+    case .coefficients:
+      let hasExtra = categories.contains(where: \.isExtraCredit) || items.contains(where: \.isExtraCredit)
+      return hasExtra || gates.contains { $0.work.count > 1 }
+    }
+  }
+
+  /// The course with a piece of work excused.
+  package func excusing(_ place: WorkPlace) -> Course {
+    var course = self
+    switch (place, work) {
+    case (.item(let position, let index?), .parts(let weighting, var categories, let items)):
+      categories[index].work = categories[index].work.excusing(position)
+      course.work = .parts(weighting, categories: categories, items: items)
+    case (.item(let position, nil), .parts(let weighting, let categories, var items)):
+      items[position].state = .excused
+      course.work = .parts(weighting, categories: categories, items: items)
+    case (_, .mark(var item)):
+      item.state = .excused
+      course.work = .mark(item)
+    case (.category, .parts): break
+    }
+    return course
+  }
+}
+
+extension GradeCategory.Work {
+  fileprivate func excusing(_ position: Int) -> GradeCategory.Work {
+    switch self {
+    case .items(var items):
+      items[position].state = .excused
+      return .items(items)
+    case .mark(var item):
+      item.state = .excused
+      return .mark(item)
+    }
+  }
+}

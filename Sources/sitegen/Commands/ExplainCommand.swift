@@ -1,0 +1,58 @@
+import ArgumentParser
+import SiteContent
+import SiteEditing
+import SitePages
+import SystemLibraries
+
+/// `sitegen explain`: shows how the grade of a course comes about.
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Shows how the grade of a course comes about, step by step.",
+    discussion: "With an item: what it counts, what it can move, and what the course and the GPA would be without it.",
+    examples: ["sitegen explain csse-230", "sitegen explain csse-230 midterm"])
+
+  @Argument(
+    help: "The course: its path under content/, or any unique ending of it.", completion: .custom(Completions.courses))
+  var course: String
+
+  @Argument(
+    help: ArgumentHelp("An item of the course: [CATEGORY/]NAME (default: the whole course).", valueName: "item"),
+    completion: .custom(Completions.items))
+  var item: String?
+
+  @OptionGroup(title: SiteOptions.title) var options: SiteOptions
+
+  @Option(help: "The format of the explanation.")
+  var format = ExplanationFormat.text
+
+  func run() throws {
+    let editor = try SiteEditor(options)
+    try editor.reportingRefusals { try show(with: editor) }
+  }
+
+  private func show(with editor: SiteEditor) throws {
+    let file = try editor.courseFile(course)
+    let source = try editor.source(of: file.path)
+    let template = CourseFile.template(of: source, in: editor.files.content)
+    let target = try item.map { try CourseFile.find($0, in: source, template: template) }
+    let site = try SiteReading.site(of: editor.files, at: editor.date)
+    let place = target.flatMap { target in
+      target.item.flatMap { site.place(ofItem: $0, in: target.category, ofCourse: file.id) }
+    }
+    switch format {
+    case .text:
+      guard let explanation = site.explanation(ofCourse: file.id, at: place) else { return }
+      let screen = Screen(ProcessInfo.processInfo.environment)
+      try Terminal.write(ExplanationText(explanation, on: screen).text)
+    case .json:
+      try site.explanationJSON(ofCourse: file.id, at: place).map { try Terminal.write($0) }
+    }
+  }
+}
+
+/// The format of an explanation.
+enum ExplanationFormat: String, ExpressibleByArgument, CaseIterable {
+  case text
+  case json
+}
