@@ -41,7 +41,21 @@ import Testing
     return try site.answer("/_sitegen/scores", method: "POST", headers: headers, form: "change=\(change)")
   }
 
-  @Test func `A score is shown as a diff, and written with every other byte as it was`() throws {
+  @Test func `A page says first what a change means, in its language`() throws {
+    let site = try site(["content/index.md": "---\ntitle: Grades\nlanguages: [en, fr, zh]\n---\n"])
+    for (language, words) in [
+      ("en", "Data Structures: B → A- (90.00%)."), ("fr", "Data Structures\u{A0}: B → A- (90,00\u{202F}%)."),
+      ("zh", "Data Structures：B → A-（90.00%）。"),
+    ] {
+      let shown = try site.answer(address("?item=Exams/Midterm&score=90", in: language)).body
+      let meaning = shown.matches(of: /<p class="meaning">([^<]*)</).map { String($0.output.1) }
+      #expect(meaning.first == words, "\(meaning)")
+    }
+    let due = try site.answer(address("?item=Exams/Final&due=2025-12-01")).body
+    #expect(due.contains("name=\"change\"") && !due.contains("class=\"meaning\""))
+  }
+
+  @Test func `A score is shown with its lines, and written with every other byte as it was`() throws {
     let site = try site()
     let list = try site.answer(address())
     #expect(list.status == 200)

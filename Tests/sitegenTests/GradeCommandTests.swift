@@ -10,10 +10,25 @@ struct GradeCommandTests {
     try folder.write(SampleSite.files)
   }
 
-  @Test func `The grade command sets a score and shows the change`() throws {
-    let before = try folder.text(Self.course)
+  @Test func `The grade command sets a score, says what that means, and shows the lines that change`() throws {
+    let run = try sitegen("grade", "csse-230", "hw3", "19/20", "--date", SampleSite.date, in: folder)
+    #expect(run.status == 0 && run.errors == "")
+    #expect(run.output.hasPrefix("CSSE 230: C+ → B- (81.47%). A is out of reach. "), "\(run)")
+    #expect(run.output.contains("\nCurrent GPA 2.87 → 3.13."), "\(run)")
+    #expect(run.output.hasSuffix("\n\(Self.course)\n-      - HW 3:\n+      - HW 3: 19/20\n"), "\(run)")
+    // What no figure depends on is not explained.
     #expect(
-      try sitegen("grade", "csse-230", "hw3", "19/20", in: folder)
+      try sitegen("edit", "csse-230", "instructor=Ada", in: folder)
+        == SitegenRun(output: "\(Self.course)\n+instructor: Ada\n"))
+    #expect(try sitegen("grade", "csse-230", "hw3", "18/20", "--quiet", in: folder) == SitegenRun())
+  }
+
+  @Test func `The grade command shows a diff on request, and what it means beside it`() throws {
+    let before = try folder.text(Self.course)
+    let run = try sitegen("grade", "csse-230", "hw3", "19/20", "--diff", "--date", SampleSite.date, in: folder)
+    #expect(run.errors.hasPrefix("CSSE 230: C+ → B- (81.47%)."))
+    #expect(
+      SitegenRun(status: run.status, output: run.output)
         == SitegenRun(
           output: """
             --- a/content/terms/2025-fall/csse-230.md
@@ -35,7 +50,8 @@ struct GradeCommandTests {
 
   @Test func `The diff of the grade command can be applied and reverted by git`() throws {
     let before = try folder.tree(".")
-    let run = try sitegen("grade", "csse-230", "HW 4", "20/20", "--in", "assign", in: folder)
+    let run = try sitegen("grade", "csse-230", "HW 4", "20/20", "--in", "assign", "--diff", in: folder)
+    #expect(run.errors.hasPrefix("CSSE 230: "), "\(run)")
     #expect(try folder.text(Self.course).contains("      - HW 3:\n      - HW 4: 20/20\n"))
     try folder.write(["../change.diff".replacing("../", with: ""): run.output])
     #expect(try StartedRun([], script: "git apply --reverse change.diff", in: folder).result() == SitegenRun())
@@ -156,7 +172,7 @@ struct GradeCommandTests {
   @Test func `The number after the last one adds the next item with the same maximum`() throws {
     #expect(try sitegen("grade", "csse-230", "hw3", "17/20", in: folder).status == 0)
     let run = try sitegen("grade", "csse-230", "hw", "4", "18", in: folder)
-    #expect(run.output.contains("       - HW 3: 17/20\n+      - HW 4: 18/20\n   - name: exams\n"), "\(run)")
+    #expect(run.output.hasSuffix("\n\(Self.course)\n+      - HW 4: 18/20\n"), "\(run)")
     let gap = try sitegen("grade", "csse-230", "hw9", "18", in: folder)
     #expect(gap.status == 2 && gap.errors.contains("there is no hw9 in this course"), "\(gap)")
   }

@@ -17,6 +17,14 @@ enum TextKey: String, CaseIterable, Sendable {
   case countOf = "number.countOf"
   case comma = "number.comma"
 
+  case changeOf = "change.of"
+  case changeSentence = "change.sentence"
+  case changeGrade = "change.grade"
+  case changeNeeds = "change.needs"
+  case changeItemNeeds = "change.itemNeeds"
+  case changeNotCertain = "change.notCertain"
+  case changeWithinReach = "change.withinReach"
+
   case greeting = "home.greeting"
   case gpaGoal = "home.goal"
   case gpaUncut = "home.uncut"

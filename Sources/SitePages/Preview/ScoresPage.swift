@@ -130,22 +130,14 @@ struct ScoresChangeView {
   let change: ScoresStep.Change
   let localizer: Localizer
 
-  /// The lines of the diff.
-  var lines: [DiffLineView] {
-    var isHead = false
-    return change.diff.split(separator: "\n").map { line in
-      // The names of a file come before its first place, and start like lines of it.
-      if line.hasPrefix("--- a/") { isHead = true }
-      if line.hasPrefix("@@") { isHead = false }
-      return DiffLineView(text: String(line), isHead: isHead)
-    }
-  }
+  var lines: [DiffLineView] { change.lines.map(DiffLineView.init) }
 }
 
 extension ScoresChangeView {
   static let shape = Shape<ScoresChangeView>([
     .text("id", "The name by which the preview knows the change.") { $0.change.id },
-    .list("lines", "The lines of the difference.", DiffLineView.shape) { $0.lines },
+    .texts("meaning", "What it changes in the figures, in sentences.") { $0.change.meaning },
+    .list("lines", "The lines that change.", DiffLineView.shape) { $0.lines },
     .texts("warnings", "The warnings that the change causes.") { view in
       view.change.warnings.map { $0.text(view.localizer) }
     },
@@ -155,17 +147,15 @@ extension ScoresChangeView {
   ])
 }
 
-/// A line of a diff.
+/// A line that changes, or the path of its file.
 struct DiffLineView {
   let text: String
-  let isHead: Bool
 
   var style: String {
-    switch isHead ? "@" : text.first {
+    switch text.first {
     case "+": "added"
     case "-": "removed"
-    case "@": "place"
-    default: "same"
+    default: "place"
     }
   }
 }
@@ -173,7 +163,7 @@ struct DiffLineView {
 extension DiffLineView {
   static let shape = Shape<DiffLineView>([
     .text("text", "The line, with its sign.") { $0.text },
-    .text("style", "The kind of the line, as a style class: added, removed, same or place.") { $0.style },
+    .text("style", "The kind of the line, as a style class: added, removed or place.") { $0.style },
   ])
 }
 

@@ -84,13 +84,16 @@ package struct ScoresStep: Sendable {
   package struct Change: Sendable {
     /// The name by which the preview knows the change, and nobody else.
     package var id: String
-    /// The unified diff.
-    package var diff: String
+    /// What it changes in the figures, in sentences.
+    package var meaning: [String]
+    /// The lines that change, each after its sign; before those of each file its path, if there are several.
+    package var lines: [String]
     package var warnings: [Problem]
 
-    package init(id: String, diff: String, warnings: [Problem]) {
+    package init(id: String, meaning: [String], lines: [String], warnings: [Problem]) {
       self.id = id
-      self.diff = diff
+      self.meaning = meaning
+      self.lines = lines
       self.warnings = warnings
     }
   }

@@ -40,6 +40,9 @@ struct GradeCommand: ParsableCommand {
   @Flag(name: .customLong("as-written"), help: AsWritten.help)
   var isAsWritten = false
 
+  @Flag(help: EditDisplay.help)
+  var diff = false
+
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
@@ -72,7 +75,7 @@ struct GradeCommand: ParsableCommand {
         }
       }
       let result = try change.result(in: file, template: template)
-      try editor.apply(SiteEdit([result.edit]))
+      try editor.apply(SiteEdit([result.edit]), as: EditDisplay(isDiff: diff))
       editor.say(result.note)
     }
   }
@@ -135,7 +138,7 @@ struct GradeCommand: ParsableCommand {
           if source.correct(error.messageWithHelp) { continue }
           throw editor.refused(added)
         }
-        try editor.show(edit)
+        try editor.show(edit, as: EditDisplay(isDiff: diff))
         if !added.isEmpty { Terminal.printDiagnostics(DiagnosticReport(added, files: editor.files.count)) }
         guard let answer = try Terminal.ask("Write this? [Y/n] "), answer.isEmpty || answer.isYes else {
           throw UsageError("Nothing was changed")
@@ -143,7 +146,7 @@ struct GradeCommand: ParsableCommand {
       }
       return try SiteEditor.edit(options) { editor in
         let (edit, notes) = try editor.scores(clear, of: editor.source(of: file.path))
-        try editor.apply(edit, showsDiff: !source.isInteractive)
+        try editor.apply(edit, as: source.isInteractive ? nil : EditDisplay(isDiff: diff))
         for note in notes { editor.say(note) }
       }
     }

@@ -5,7 +5,7 @@ import SiteEditing
 import SitePages
 import Synchronization
 
-/// Enters scores and due dates on pages of a preview: the work of a course, a form for one item, the change as a diff, and its writing.
+/// Enters scores and due dates on pages of a preview: the work of a course, a form for one item, what a change means with its lines, and its writing.
 ///
 /// A request with `GET` never changes a file. It may show a change, which is kept here under a random name. Only a form of the page
 /// that shows it knows this name; sent with `POST` it writes exactly the bytes that were shown, once, and only if the file is as it was.
@@ -171,19 +171,20 @@ final class ScoresHandler: Sendable {
       let found = EntryProblem(warning)
       return only?.problem(besides: found, on: scale) ?? found.problem
     }
-    let diff = visitor == .owner ? edit.diff : Self.changedLines(of: edit.diff)
-    return ScoresStep.Change(id: change.id.text, diff: diff, warnings: warnings)
+    let lines = edit.files.flatMap { file in
+      (edit.files.count > 1 ? [file.path] : [])
+        + file.changedLines.map { visitor == .owner ? $0 : Self.withoutComment($0) }
+    }
+    let meaning = editor.meaning(of: edit, for: visitor == .owner ? .owner : .readers, in: place.language)
+    return ScoresStep.Change(id: change.id.text, meaning: meaning, lines: lines, warnings: warnings)
   }
 
-  /// Returns the lines of a diff that change, without comments: no page shows comments, or the lines around.
-  private static func changedLines(of diff: String) -> String {
-    let kept = ["+", "-", "@@"]
-    return diff.split(separator: "\n").filter { line in kept.contains { line.hasPrefix($0) } }.map { line in
-      let comments = line.ranges(of: " #").map(\.lowerBound)
-      // A sign in double quotes is a part of the text.
-      let start = comments.first { line[..<$0].count { $0 == "\"" }.isMultiple(of: 2) }
-      return line[..<(start ?? line.endIndex)] + "\n"
-    }.joined()
+  /// Returns a line without its comment, which no page shows.
+  private static func withoutComment(_ line: String) -> String {
+    let comments = line.ranges(of: " #").map(\.lowerBound)
+    // A sign in double quotes is a part of the text.
+    let start = comments.first { line[..<$0].count { $0 == "\"" }.isMultiple(of: 2) }
+    return String(line[..<(start ?? line.endIndex)])
   }
 
   // MARK: - Writing
