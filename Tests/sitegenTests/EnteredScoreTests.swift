@@ -241,6 +241,28 @@ import Testing
     #expect(try site.folder.text(Self.course).contains(written))
   }
 
+  @Test func `The page has open work first, announced work, and what can happen once more`() throws {
+    let text = Self.text.replacing("weight: 40, items", with: "weight: 40, count: 10, items").replacing(
+      "categories:", with: "adjust: [{name: Absences, each: -1, free: 3, count: 2}]   # three are free\ncategories:")
+    let site = try site([Self.course: text])
+    let list = try site.answer(address()).body.matches(of: /<li><a href="([^"]*)"><span>([^<]*)</)
+    #expect(list.map { String($0.output.2) } == ["HW 2", "Final", "HW 3", "HW 1", "Midterm", "Absences + 1"])
+    let form = try site.answer(String(list[2].output.1)).body
+    #expect(form.contains("A number alone is out of 20.") && !form.contains("type=\"date\""))
+    #expect(form.contains("name=\"score\" value=\"absent\""))
+    let added = try site.answer(address("?item=Homework/HW%203&score=17"))
+    #expect(try write(change(in: added), in: site).status == 303)
+    /// The file without the new item.
+    func rest() throws -> String {
+      try site.folder.text(Self.course).replacing(/, \{[^{}]*HW 3[^{}]*17[^{}]*\}/, with: "")
+    }
+    #expect(try rest() == text && site.folder.text(Self.course) != text)
+    let absent = try site.answer(String(list[5].output.1))
+    #expect(try write(change(in: absent), in: site).status == 303)
+    #expect(try rest() == text.replacing("count: 2", with: "count: 3"))
+    #expect(try site.answer(address("?count=None")).status == 404)
+  }
+
   @Test func `Several scores of one course are one change`() throws {
     let site = try site()
     let shown = try site.answer(address("?item=/Exams/Final&item=Exams/Final&score=70&item=HW+2&score=19/20"))

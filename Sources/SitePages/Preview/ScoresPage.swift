@@ -20,7 +20,8 @@ struct ScoresPage {
   var rows: [ScoresRowView] {
     step.rows.enumerated().map { index, row in
       ScoresRowView(
-        row: row, address: PreviewFiles.address(ofItem: row.item, in: address),
+        row: row,
+        address: PreviewFiles.address(ofItem: row.item, in: address, as: row.isCount ? "count" : "item"),
         startsCategory: index == 0 || step.rows[index - 1].category != row.category, localizer: localizer)
     }
   }
@@ -58,6 +59,8 @@ struct ScoresRowView {
   let startsCategory: Bool
   let localizer: Localizer
 
+  var name: String { row.isCount ? row.name + " + 1" : row.name }
+
   var score: String? { row.shownScore(in: localizer) }
 }
 
@@ -78,7 +81,7 @@ extension ScoresRowView {
     .text("category", "The name of its category if it is the first one of it.") {
       $0.startsCategory ? $0.row.category : nil
     },
-    .text("name", "The name within its category.") { $0.row.name },
+    .text("name", "The name within its category, or of what can happen once more.") { $0.name },
     .text("score", "The score as the file has it, with its words in the language of the page; empty without one.") {
       $0.score
     },

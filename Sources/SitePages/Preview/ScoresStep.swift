@@ -41,6 +41,13 @@ package struct ScoresStep: Sendable {
     package var score: String?
     /// The due date as the file has it.
     package var due: Due?
+    /// Whether it is no work, but something that can happen once more, such as an absence; then the score is how often it did.
+    package private(set) var isCount = false
+
+    package init(counting name: String, _ count: String) {
+      (item, self.name, score) = (name, name, count)
+      isCount = true
+    }
 
     package init(item: String, category: String?, name: String, score: String?, due: Due? = nil) {
       self.item = item

@@ -56,7 +56,7 @@ struct EditCommand: ParsableCommand {
         return change
       }
       let work = try WorkName(item: item, category: category)
-      let file = try work == nil ? editor.file(id) : editor.courseFile(id, orTemplate: true)
+      let file = try work == nil ? editor.fileOrCourse(id) : editor.courseFile(id, orTemplate: true)
       let source = try editor.source(of: file.path)
       let template = CourseFile.template(of: source, in: editor.files.content)
       let subject: KeyChanges.Subject =

@@ -101,9 +101,12 @@ final class ScoresHandler: Sendable {
         return .page(.ok, pages.scoresPage(step, in: place.language))
       }
       let course = try CourseSource(place.file, in: editor)
-      let entries = try WorkEntry.list(HTTPForm(request.query), in: course.sheet)
-      if entries.isEmpty {
-        step.rows = course.sheet.rows.map(ScoresStep.Row.init)
+      let form = HTTPForm(request.query)
+      let entries = try WorkEntry.list(form, in: course.sheet)
+      if let count = form?.value("count") {
+        step.change = try change(course.edit(countOf: count), in: editor, place, request, isAllowed, for: visitor)
+      } else if entries.isEmpty {
+        step.rows = course.choices
       } else if entries.count == 1, entries[0].score == nil, entries[0].due == nil {
         step.form = ScoresStep.Form(row: ScoresStep.Row(entries[0].row), typed: "", max: entries[0].row.max)
       } else {
