@@ -179,6 +179,7 @@ def test_a_grade_is_entered_on_a_phone(browser, computer, scripts):
     tab.locator(".scores a", has_text="Lab 4").click()
     tab.get_by_label("New score").fill("17,5")
     tab.get_by_role("button", name="Show the change").click()
+    tab.locator(".meaning", has_text="CSSE 332").wait_for()
     added, removed = save(tab, computer)
     assert len(added) == len(removed) == 1 and "17.5" in added[0]
     assert "17.5" in tab.locator("tr[data-edit]", has_text="Lab 4").inner_text()

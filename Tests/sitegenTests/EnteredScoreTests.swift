@@ -41,7 +41,21 @@ import Testing
     return try site.answer("/_sitegen/scores", method: "POST", headers: headers, form: "change=\(change)")
   }
 
-  @Test func `A score is shown as a diff, and written with every other byte as it was`() throws {
+  @Test func `A page says first what a change means, in its language`() throws {
+    let site = try site(["content/index.md": "---\ntitle: Grades\nlanguages: [en, fr, zh]\n---\n"])
+    for (language, words) in [
+      ("en", "Data Structures: B → A- (90.00%)."), ("fr", "Data Structures\u{A0}: B → A- (90,00\u{202F}%)."),
+      ("zh", "Data Structures：B → A-（90.00%）。"),
+    ] {
+      let shown = try site.answer(address("?item=Exams/Midterm&score=90", in: language)).body
+      let meaning = shown.matches(of: /<p class="meaning">([^<]*)</).map { String($0.output.1) }
+      #expect(meaning.first == words, "\(meaning)")
+    }
+    let due = try site.answer(address("?item=Exams/Final&due=2025-12-01")).body
+    #expect(due.contains("name=\"change\"") && !due.contains("class=\"meaning\""))
+  }
+
+  @Test func `A score is shown with its lines, and written with every other byte as it was`() throws {
     let site = try site()
     let list = try site.answer(address())
     #expect(list.status == 200)
@@ -225,6 +239,28 @@ import Testing
     let shown = try site.answer(address("?item=\(item)&meant=\(reading)"))
     #expect(try write(change(in: shown), in: site).status == 303)
     #expect(try site.folder.text(Self.course).contains(written))
+  }
+
+  @Test func `The page has open work first, announced work, and what can happen once more`() throws {
+    let text = Self.text.replacing("weight: 40, items", with: "weight: 40, count: 10, items").replacing(
+      "categories:", with: "adjust: [{name: Absences, each: -1, free: 3, count: 2}]   # three are free\ncategories:")
+    let site = try site([Self.course: text])
+    let list = try site.answer(address()).body.matches(of: /<li><a href="([^"]*)"><span>([^<]*)</)
+    #expect(list.map { String($0.output.2) } == ["HW 2", "Final", "HW 3", "HW 1", "Midterm", "Absences + 1"])
+    let form = try site.answer(String(list[2].output.1)).body
+    #expect(form.contains("A number alone is out of 20.") && !form.contains("type=\"date\""))
+    #expect(form.contains("name=\"score\" value=\"absent\""))
+    let added = try site.answer(address("?item=Homework/HW%203&score=17"))
+    #expect(try write(change(in: added), in: site).status == 303)
+    /// The file without the new item.
+    func rest() throws -> String {
+      try site.folder.text(Self.course).replacing(/, \{[^{}]*HW 3[^{}]*17[^{}]*\}/, with: "")
+    }
+    #expect(try rest() == text && site.folder.text(Self.course) != text)
+    let absent = try site.answer(String(list[5].output.1))
+    #expect(try write(change(in: absent), in: site).status == 303)
+    #expect(try rest() == text.replacing("count: 2", with: "count: 3"))
+    #expect(try site.answer(address("?count=None")).status == 404)
   }
 
   @Test func `Several scores of one course are one change`() throws {

@@ -16,10 +16,9 @@ struct HostileTextTests {
     ])
   }
 
-  /// What a terminal would obey; not in a diff, which is exact where it goes to a program.
+  /// What a terminal would obey.
   private func commands(in run: SitegenRun) -> [Unicode.Scalar] {
-    let output = run.output.split(separator: "--- a/", maxSplits: 1, omittingEmptySubsequences: false)[0]
-    return (output + run.errors).unicodeScalars.filter {
+    (run.output + run.errors).unicodeScalars.filter {
       $0 != "\n"
         && ($0.properties.generalCategory == .control || (0x202A...0x202E).contains($0.value)
           || (0x2066...0x2069).contains($0.value))

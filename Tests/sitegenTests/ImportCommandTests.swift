@@ -581,9 +581,9 @@ struct ImportCommandTests {
         "class.csv:4: Ben Okafor: added as bokafor", "class.csv:3: Ann Lee: 2 scores",
         "class.csv:4: Ben Okafor: 2 scores",
       ])
-    // What was written can be undone with the diff.
+    // What was written is shown.
     #expect(first.status == 0 && lines.contains("+  - {id: alee, name: Ann Lee, number: \"900001\", account: \"1\"}"))
-    #expect(lines.contains("+++ b/content/classrooms/swift/grades/scores.md"))
+    #expect(lines.contains("content/classrooms/swift/grades/scores.md"))
     let before = try folder.tree("content")
     let second = try run("import", "class.csv", "--classroom", "swift", "--quiet")
     #expect(second == SitegenRun())

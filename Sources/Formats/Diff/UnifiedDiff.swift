@@ -3,6 +3,9 @@ package struct UnifiedDiff {
   /// The diff as text; empty if nothing differs.
   package private(set) var text = ""
 
+  /// The removed and added lines, each after its sign and without its line end.
+  package private(set) var changedLines: [String] = []
+
   /// The number of unchanged lines shown around a change.
   private static let context = 3
 
@@ -25,6 +28,12 @@ package struct UnifiedDiff {
   package init(path: String, old: [UInt8]?, new: [UInt8]?) {
     let lines = Self.script(from: Self.lines(old ?? []), to: Self.lines(new ?? []))
     let changes = lines.indices.filter { lines[$0].sign != " " }
+    changedLines = changes.map { index in
+      let ends: Set<UInt8> = [0x0A, 0x0D]
+      let bytes = lines[index].bytes
+      return "\(lines[index].sign)"
+        + String(decoding: bytes.dropLast(bytes.suffix(2).count(where: ends.contains)), as: UTF8.self)
+    }
     guard let first = changes.first else { return }
     text += old == nil ? "--- /dev/null\n" : "--- a/\(path)\n"
     text += new == nil ? "+++ /dev/null\n" : "+++ b/\(path)\n"

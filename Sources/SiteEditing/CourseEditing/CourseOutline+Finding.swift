@@ -85,17 +85,29 @@ extension CourseOutline {
     return nil
   }
 
-  /// Returns the name that continues a series, such as `HW 4` for `hw4` after `HW 3`, and the item before it; nil if the
-  /// text does not end in the number after that of an item.
+  /// Returns the name that continues a series, such as `HW 4` for `hw4` after `HW 3`, and the item before it; nil if the text does not end
+  /// in the number after that of an item, or, where one item is not listed yet, in the number after that.
+  ///
+  /// A category that announces its items may have any of their numbers.
   func next(_ typed: String) throws(EditRefusal) -> (name: String, after: Item)? {
     let wanted = Self.folded(typed)
     guard let number = Self.finalNumber(of: wanted), number > 1 else { return nil }
     let stem = Self.stem(of: wanted)
     guard !stem.isEmpty else { return nil }
-    let before = items.filter { item in
-      guard let last = item.names.first, Self.finalNumber(of: last) == number - 1 else { return false }
+    let earlier = items.filter { item in
+      guard let last = item.names.first, let own = Self.finalNumber(of: last), own < number,
+        number <= max(own + 2, category(of: item)?.count ?? 0)
+      else { return false }
       let (category, name) = (Self.folded(item.category?.first ?? ""), Self.folded(last))
       return [name, "\(category)/\(name)"].contains { Self.isBeginning(stem, $0) }
+    }
+    // Of each series only the last item before the number.
+    let before = earlier.filter { item in
+      !earlier.contains { other in
+        other.category?.first == item.category?.first && Self.stem(of: other.names[0]) == Self.stem(of: item.names[0])
+          && Self.finalNumber(of: item.names[0]).map { own in Self.finalNumber(of: other.names[0]).map { own < $0 } }
+            == true
+      }
     }
     let exact = before.filter { Self.stem(of: $0.names[0]) == Self.stem(of: typed) }
     guard let item = exact.count == 1 ? exact[0] : before.first, before.count == 1 || exact.count == 1 else {
@@ -106,6 +118,28 @@ extension CourseOutline {
     let text = String(number)
     let zeros = item.names[0].suffix(digits).first == "0" ? max(digits - text.count, 0) : 0
     return (item.names[0].dropLast(digits) + String(repeating: "0", count: zeros) + text, item)
+  }
+
+  /// The next item of each category that announces more items than it lists. It continues the names of the listed ones.
+  var announced: [Item] {
+    categories.compactMap { category in
+      let names = items.filter { $0.category?.first == category.names[0] }.map(\.names[0])
+      guard let count = category.count, names.count < count else { return nil }
+      guard let last = names.max(by: { (Self.finalNumber(of: $0) ?? 0) < (Self.finalNumber(of: $1) ?? 0) }) else {
+        return Item(names: ["\(category.names[0]) 1"], category: category.names)
+      }
+      guard let number = Self.finalNumber(of: last) else { return nil }
+      return Item(names: [Self.stem(of: last) + String(number + 1)], category: category.names)
+    }
+  }
+
+  /// Returns which items are missing between a new one of a series and the one before it, in words; nil if none is.
+  func gap(before name: String, after item: Item) -> String? {
+    guard let number = Self.finalNumber(of: name), let last = Self.finalNumber(of: item.names[0]), last + 1 < number
+    else { return nil }
+    let stem = Self.stem(of: name)
+    return last + 2 == number
+      ? "\(stem)\(last + 1) is not listed yet" : "\(stem)\(last + 1) to \(stem)\(number - 1) are not listed yet"
   }
 
   /// The number at the end of a name, such as 6 in `HW 6`; nil if there is none.

@@ -24,6 +24,8 @@ package struct CourseOutline: Sendable {
     var isExtraCredit = false
     /// How much it counts, in the course or its template; nil if neither says so.
     var weight: Weight? = nil
+    /// How many items it announces with `count`, in the course or its template; nil if neither says so.
+    var count: Int? = nil
   }
 
   /// The key that says how much work counts, `weight` or `coefficient`, with its value.
@@ -108,13 +110,14 @@ package struct CourseOutline: Sendable {
           categories[known].max = categories[known].max ?? Self.max(of: node)
           categories[known].isExtraCredit = categories[known].isExtraCredit || Self.isExtraCredit(node)
           categories[known].weight = categories[known].weight ?? Weight(of: node)
+          categories[known].count = categories[known].count ?? Self.count(of: node)
         }
       } else if let name = names.first {
         categoryIndices[name] = categories.count
         categories.append(
           Category(
             names: names, path: isOwn ? path : nil, hasItems: hasItems, max: Self.max(of: node),
-            isExtraCredit: Self.isExtraCredit(node), weight: Weight(of: node)))
+            isExtraCredit: Self.isExtraCredit(node), weight: Weight(of: node), count: Self.count(of: node)))
       }
       add(node.value(of: "items")?.elements ?? [], at: path + [.key("items")], category: names, isOwn: isOwn)
     }
@@ -146,6 +149,8 @@ package struct CourseOutline: Sendable {
   }
 
   private static func isExtraCredit(_ node: YAMLNode) -> Bool { node.value(of: "extra-credit")?.text == "true" }
+
+  private static func count(of node: YAMLNode) -> Int? { node.value(of: "count")?.text.flatMap { Int($0) } }
 
   /// Returns the key `max` of an item in the long form, or of a category.
   private static func max(of node: YAMLNode) -> String? {

@@ -63,8 +63,9 @@ package struct ScoreChange: Sendable {
       if score != nil, try outline.match(item) == nil, let next = try outline.next(item) {
         let inScore = try scoreMaximum(of: next.after, writer)
         let before = next.after.max ?? inScore
-        return try adding(
-          next.name, to: outline.category(of: next.after), in: outline, writer, maximum: before)
+        let added = try adding(next.name, to: outline.category(of: next.after), in: outline, writer, maximum: before)
+        let notes = [added.note, outline.gap(before: next.name, after: next.after)].compactMap(\.self)
+        return (added.edits, notes.isEmpty ? nil : notes.joined(separator: "; "))
       }
       switch try outline.find(item, canAdd: canAdd) {
       case .item(let item): return try change(of: item, in: outline, writer)

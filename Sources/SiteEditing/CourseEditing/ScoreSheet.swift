@@ -4,6 +4,8 @@ package import SiteContent
 /// The work of a course that can have a score, with the scores that are in the file.
 package struct ScoreSheet: Sendable {
   package var rows: [Row] = []
+  /// The next item of each category that announces more items than it lists, such as Quiz 8 of `count: 10`.
+  package private(set) var announced: [Row] = []
 
   /// A piece of work with its score.
   package struct Row: Sendable {
@@ -22,6 +24,13 @@ package struct ScoreSheet: Sendable {
     package var due: String?
     /// Whether the work is an item, which can have a due date.
     package var isItem: Bool { if case .item = target { true } else { false } }
+    /// Whether the work is announced and not listed, so that a score adds it.
+    package var isNew = false
+
+    /// Returns the change that sets its score.
+    package func change(to score: String?) -> ScoreChange {
+      isNew ? ScoreChange(item: shortName, score: score, category: category) : ScoreChange(item: name, score: score)
+    }
   }
 
   /// Lists the work of a course and its course template in the order of the file.
@@ -45,11 +54,18 @@ package struct ScoreSheet: Sendable {
           score: score, max: Self.max(of: target, score: score, in: outline),
           due: key == "score" ? node?.value(of: "due")?.text : nil))
     }
+    announced = outline.announced.map { item in
+      let target = CourseOutline.ScoreTarget.item(item)
+      return Row(
+        target: target, name: target.name, category: target.category, shortName: item.names[0],
+        max: Self.max(of: target, score: nil, in: outline), isNew: true)
+    }
   }
 
   /// Returns the row that a name means: the whole name, or the name within its category if no other work has it.
   package func row(_ name: String) -> Row? {
     func only(_ rows: [Row]) -> Row? { rows.count == 1 ? rows[0] : nil }
+    let rows = self.rows + announced
     return rows.first { $0.name == name } ?? only(CourseOutline.named(name, among: rows) { [$0.name] })
       ?? only(CourseOutline.named(name, among: rows) { [$0.shortName] })
   }

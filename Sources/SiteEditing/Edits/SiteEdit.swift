@@ -49,6 +49,9 @@ package struct FileEdit: Sendable, Hashable {
 
   /// The edit as a unified diff; empty if nothing changes.
   package var diff: String { UnifiedDiff(path: path, old: old, new: new).text }
+
+  /// The lines that it removes and adds, each after its sign.
+  package var changedLines: [String] { UnifiedDiff(path: path, old: old, new: new).changedLines }
 }
 
 /// The reason why an edit cannot be made.

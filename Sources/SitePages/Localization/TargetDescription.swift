@@ -13,6 +13,27 @@ struct TargetDescription {
     return text(of: course, figures, textKey(for: course, figures), .targetUnreachableBest)
   }
 
+  /// Returns what the goal takes after a change: `Final now needs 84 / 100 for an A`; nil if nothing is known about it.
+  /// - Parameter item: the only open work; nil if other work is open, too.
+  func text(afterChangeOf course: Course, _ figures: CourseFigures, only item: Item?) -> String? {
+    switch figures.target.state {
+    case .noGoal, .weightsIncomplete, .workNotListed: return nil
+    case .met, .missed, .secured, .unreachable: return text(of: course, figures)
+    case .reachable:
+      guard course.letters.isEmpty, textKey(for: course, figures) == .targetReachable else {
+        return text(of: course, figures)
+      }
+      let required = figures.target.required
+      let key: TextKey = item == nil ? .changeNeeds : .changeItemNeeds
+      return localizer.text(
+        key,
+        [
+          "name": item.map { localizer.text($0.name) } ?? "", "goal": goal(of: course, in: key),
+          "required": item.map { marks.needed(required, of: $0) } ?? marks.needed(required),
+        ])
+    }
+  }
+
   /// Returns the target of a course in few words, for lists: `92% is out of reach, A needs 97.89%`.
   func brief(of course: Course, _ figures: CourseFigures) -> String {
     if !course.letters.isEmpty { return text(of: course, figures) }
@@ -101,7 +122,8 @@ struct TargetDescription {
 
   /// The texts that name the goal after *for*.
   private static let articled: Set<TextKey> = [
-    .targetReachable, .briefWorkNotListed, .lettersReachable, .itemNeeds, .itemNeedsLikeAll, .itemNotEnough,
+    .targetReachable, .changeNeeds, .changeItemNeeds, .briefWorkNotListed, .lettersReachable, .itemNeeds,
+    .itemNeedsLikeAll, .itemNotEnough,
   ]
 
   /// Returns the goal as a text names it.

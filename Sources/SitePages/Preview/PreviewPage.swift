@@ -88,8 +88,8 @@ package enum PreviewFiles {
   package static let editStart = "/\(folder)/edit/"
 
   /// Returns the address that opens an item, by the one that opens its course.
-  package static func address(ofItem item: String, in course: String) -> String {
-    "\(course)?item=\(Address.percentEncoded(item.utf8[...]))"
+  package static func address(ofItem item: String, in course: String, as name: String = "item") -> String {
+    "\(course)?\(name)=\(Address.percentEncoded(item.utf8[...]))"
   }
 
   /// The address to which a change of scores is sent, and the start of the addresses of the forms.

@@ -20,7 +20,8 @@ struct ScoresPage {
   var rows: [ScoresRowView] {
     step.rows.enumerated().map { index, row in
       ScoresRowView(
-        row: row, address: PreviewFiles.address(ofItem: row.item, in: address),
+        row: row,
+        address: PreviewFiles.address(ofItem: row.item, in: address, as: row.isCount ? "count" : "item"),
         startsCategory: index == 0 || step.rows[index - 1].category != row.category, localizer: localizer)
     }
   }
@@ -58,6 +59,8 @@ struct ScoresRowView {
   let startsCategory: Bool
   let localizer: Localizer
 
+  var name: String { row.isCount ? row.name + " + 1" : row.name }
+
   var score: String? { row.shownScore(in: localizer) }
 }
 
@@ -78,7 +81,7 @@ extension ScoresRowView {
     .text("category", "The name of its category if it is the first one of it.") {
       $0.startsCategory ? $0.row.category : nil
     },
-    .text("name", "The name within its category.") { $0.row.name },
+    .text("name", "The name within its category, or of what can happen once more.") { $0.name },
     .text("score", "The score as the file has it, with its words in the language of the page; empty without one.") {
       $0.score
     },
@@ -130,22 +133,14 @@ struct ScoresChangeView {
   let change: ScoresStep.Change
   let localizer: Localizer
 
-  /// The lines of the diff.
-  var lines: [DiffLineView] {
-    var isHead = false
-    return change.diff.split(separator: "\n").map { line in
-      // The names of a file come before its first place, and start like lines of it.
-      if line.hasPrefix("--- a/") { isHead = true }
-      if line.hasPrefix("@@") { isHead = false }
-      return DiffLineView(text: String(line), isHead: isHead)
-    }
-  }
+  var lines: [DiffLineView] { change.lines.map(DiffLineView.init) }
 }
 
 extension ScoresChangeView {
   static let shape = Shape<ScoresChangeView>([
     .text("id", "The name by which the preview knows the change.") { $0.change.id },
-    .list("lines", "The lines of the difference.", DiffLineView.shape) { $0.lines },
+    .texts("meaning", "What it changes in the figures, in sentences.") { $0.change.meaning },
+    .list("lines", "The lines that change.", DiffLineView.shape) { $0.lines },
     .texts("warnings", "The warnings that the change causes.") { view in
       view.change.warnings.map { $0.text(view.localizer) }
     },
@@ -155,17 +150,15 @@ extension ScoresChangeView {
   ])
 }
 
-/// A line of a diff.
+/// A line that changes, or the path of its file.
 struct DiffLineView {
   let text: String
-  let isHead: Bool
 
   var style: String {
-    switch isHead ? "@" : text.first {
+    switch text.first {
     case "+": "added"
     case "-": "removed"
-    case "@": "place"
-    default: "same"
+    default: "place"
     }
   }
 }
@@ -173,7 +166,7 @@ struct DiffLineView {
 extension DiffLineView {
   static let shape = Shape<DiffLineView>([
     .text("text", "The line, with its sign.") { $0.text },
-    .text("style", "The kind of the line, as a style class: added, removed, same or place.") { $0.style },
+    .text("style", "The kind of the line, as a style class: added, removed or place.") { $0.style },
   ])
 }
 

@@ -41,6 +41,13 @@ package struct ScoresStep: Sendable {
     package var score: String?
     /// The due date as the file has it.
     package var due: Due?
+    /// Whether it is no work, but something that can happen once more, such as an absence; then the score is how often it did.
+    package private(set) var isCount = false
+
+    package init(counting name: String, _ count: String) {
+      (item, self.name, score) = (name, name, count)
+      isCount = true
+    }
 
     package init(item: String, category: String?, name: String, score: String?, due: Due? = nil) {
       self.item = item
@@ -84,13 +91,16 @@ package struct ScoresStep: Sendable {
   package struct Change: Sendable {
     /// The name by which the preview knows the change, and nobody else.
     package var id: String
-    /// The unified diff.
-    package var diff: String
+    /// What it changes in the figures, in sentences.
+    package var meaning: [String]
+    /// The lines that change, each after its sign; before those of each file its path, if there are several.
+    package var lines: [String]
     package var warnings: [Problem]
 
-    package init(id: String, diff: String, warnings: [Problem]) {
+    package init(id: String, meaning: [String], lines: [String], warnings: [Problem]) {
       self.id = id
-      self.diff = diff
+      self.meaning = meaning
+      self.lines = lines
       self.warnings = warnings
     }
   }

@@ -6,7 +6,7 @@ import SiteContent
 ///
 /// It is a class because its context is copied for each name that a template shows, and an item has many parts.
 final class ItemView {
-  private let item: Item
+  let item: Item
   private let figures: ItemFigures
   private let course: CourseView
   private let category: GradeCategory?

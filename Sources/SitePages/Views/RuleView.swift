@@ -18,7 +18,7 @@ struct RuleView {
   var effect: String?
 
   /// The colon between the rule and its state, with the space before it that French has.
-  private var colon = ":"
+  var colon = ":"
   /// The rule with its state, in one line.
   var text: String { "\(name) \(rule)" + (state.map { "\(colon) \($0)" } ?? "") }
 
@@ -44,10 +44,13 @@ struct RuleView {
         rule: text(of: $0, freeDaysLeft: course.freeDaysLeft, marks, localizer: localizer),
         state: nil, style: nil)
     }
-    let adjustments = course.adjustments.map {
+    let adjustments = course.adjustments.enumerated().map { index, adjustment in
       RuleView(
-        name: localizer.text($0.name), rule: ($0.points > 0 ? "+" : "") + marks.share($0.points), state: nil, style: nil
-      )
+        name: localizer.text(adjustment.name),
+        rule: (adjustment.points > 0 ? "+" : "") + marks.share(adjustment.points),
+        state: figures.isFinished
+          ? nil : course.timesLeft(ofAdjustment: index).flatMap { text(of: $0, in: course, marks) }, style: nil,
+        colon: localizer.text(.colon))
     }
     let letters = course.letterAdjustments.map {
       let key: TextKey = $0.letters > 0 ? .ruleLettersUp : .ruleLettersDown
@@ -82,6 +85,19 @@ extension RuleView {
     style = nil
     colon = localizer.text(.colon)
     effect = counts ? localizer.text(.ruleSchemeCounts, ["number": String(scheme + 1)]) + "\(colon) \(rule)" : nil
+  }
+
+  /// Returns how often something may still happen, in words; nil if there is nothing to say.
+  private static func text(of times: TimesLeft, in course: Course, _ marks: MarkFormat) -> String? {
+    let localizer = marks.localizer
+    let goal = TargetDescription(localizer: localizer, marks: marks).goal(of: course)
+    let texts = [
+      times.free > 0 ? localizer.count(.ruleTimesFree, times.free) : nil,
+      times.withinGoal.map {
+        $0 > 0 ? localizer.count(.ruleTimesGoal, $0, value: goal) : localizer.text(.ruleTimesOver, ["goal": goal])
+      },
+    ].compactMap(\.self)
+    return texts.isEmpty ? nil : texts.joined(separator: localizer.text(.comma))
   }
 
   /// Returns where a score counts, too, in words.

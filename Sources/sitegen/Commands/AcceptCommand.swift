@@ -52,12 +52,12 @@ struct AcceptCommand: ParsableCommand {
       if !acceptance.misfits.isEmpty {
         Terminal.printDiagnostics(DiagnosticReport(acceptance.misfits, files: editor.files.count))
       }
-      try editor.show(acceptance.edit)
+      try editor.show(acceptance.edit, as: .diff)
       let what = Self.description(of: acceptance)
       guard try force || Terminal.confirm("Accept \(what)?", orRefuse: "--force accepts without asking") else {
         return Terminal.printError("nothing was accepted")
       }
-      try editor.apply(acceptance.edit, showsDiff: false)
+      try editor.apply(acceptance.edit, as: nil)
       let students = acceptance.accepted.map { "\($0.student)\($0.attempts == 1 ? "" : " (\($0.attempts))")" }
       let names = students.isEmpty ? "" : ": \(students.joined(separator: ", "))"
       try Terminal.printLine("accepted \(what) of \(quiz.id)\(names)")

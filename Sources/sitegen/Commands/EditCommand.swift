@@ -33,6 +33,9 @@ struct EditCommand: ParsableCommand {
     completion: .custom(Completions.categories))
   var category: String?
 
+  @Flag(help: EditDisplay.help)
+  var diff = false
+
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
@@ -53,7 +56,7 @@ struct EditCommand: ParsableCommand {
         return change
       }
       let work = try WorkName(item: item, category: category)
-      let file = try work == nil ? editor.file(id) : editor.courseFile(id, orTemplate: true)
+      let file = try work == nil ? editor.fileOrCourse(id) : editor.courseFile(id, orTemplate: true)
       let source = try editor.source(of: file.path)
       let template = CourseFile.template(of: source, in: editor.files.content)
       let subject: KeyChanges.Subject =
@@ -63,7 +66,7 @@ struct EditCommand: ParsableCommand {
         case nil: .file
         }
       let edit = try KeyChanges(changes, of: subject).applied(to: source, of: file.kind, template: template)
-      try editor.apply(SiteEdit([edit]))
+      try editor.apply(SiteEdit([edit]), as: EditDisplay(isDiff: diff))
       guard case .item(let name) = subject, changes.contains(where: { $0.key == "quiz" && $0.value != nil }),
         let bytes = edit.new
       else { return }

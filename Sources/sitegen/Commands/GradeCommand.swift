@@ -13,11 +13,12 @@ struct GradeCommand: ParsableCommand {
       Without an item, all work of the course is listed in a form: choose with the arrows, type scores, and confirm the \
       changes. In a pipe, ITEM=SCORE is read from each line of standard input instead.
 
-      An item is found by its name or the beginning of it, ignoring case and spaces. After HW 3, hw4 adds HW 4. A score that \
+      An item is found by its name or the beginning of it, ignoring case and spaces. After HW 3, hw4 adds HW 4. Several items and \
+      scores may follow each other. The name of an entry of adjust takes a number, or +1 for one more. A score that \
       exists is replaced without asking only if the item's whole name is given. A bare number keeps the maximum of the old \
       score: 19 in place of 18/20 becomes 19/20. A score that would cause an error is refused.
       """,
-    examples: ["sitegen grade csse-230 hw6 18/20", "sitegen grade csse-230"])
+    examples: ["sitegen grade csse-230 hw6 18/20 quiz3 9", "sitegen grade csse-230"])
 
   @Argument(
     help: "The course: its path under content/, or any unique ending of it.", completion: .custom(Completions.courses))
@@ -40,41 +41,70 @@ struct GradeCommand: ParsableCommand {
   @Flag(name: .customLong("as-written"), help: AsWritten.help)
   var isAsWritten = false
 
+  @Flag(help: EditDisplay.help)
+  var diff = false
+
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
-    guard let score = words.last else { return try gradeAll() }
-    // A name of several words needs no quotes: the score is the last one.
-    let item = words.dropLast().joined(separator: " ")
-    guard !item.isBlank else { throw try missingWord(beside: score) }
-    guard !score.isBlank else { throw UsageError("the score of \(item) is empty: write none to remove it") }
+    guard let last = words.last else { return try gradeAll() }
+    let all = words.dropLast().joined(separator: " ")
+    guard !all.isBlank else { throw try missingWord(beside: last) }
+    guard !last.isBlank else { throw UsageError("the score of \(all) is empty: write none to remove it") }
     try SiteEditor.edit(options) { editor in
-      let file = try editor.course(course)
-      let template = CourseFile.template(of: file, in: editor.files.content)
-      var change = ScoreChange(
-        item: item, score: score == "none" ? nil : editor.withDecimalPoint(score), category: category)
-      change.courseName = course
-      if let found = try change.replacement(in: file, template: template) {
-        guard
-          let answer = try Terminal.ask("\(found.name) has the score \(found.old). Replace it with \(score)? [y/N] ")
-        else {
-          throw UsageError(
-            "\(item) is the beginning of \(found.name), which has the score \(found.old). To replace it, write the whole name: \(found.name.quotedForShell)"
-          )
+      let old = try editor.course(course)
+      let template = CourseFile.template(of: old, in: editor.files.content)
+      let isWork = try CourseFile.work(in: old, template: template)
+      let list =
+        try category == nil
+        ? ScoreWords.list(words) { isWork($0) || (try? CountChange($0, "1", in: old)) != nil }
+        : [ScoreWords(item: all, score: last)]
+      var (file, scores) = (old, [ScoreChange]())
+      for words in list {
+        guard let count = try count(words, in: file, isWork) else {
+          scores.append(try score(words, of: old, template, with: editor))
+          continue
         }
-        guard answer.isYes else { throw UsageError("Nothing was changed") }
+        file.bytes = try count.applied(to: file).new ?? file.bytes
       }
       if !isAsWritten {
         do {
-          change = try editor.clarified([change], of: file, canAdd: true)[0]
+          scores = try editor.clarified(scores, of: file, canAdd: true)
         } catch is UnansweredQuestion {
           throw UsageError("Nothing was changed")
         }
       }
-      let result = try change.result(in: file, template: template)
-      try editor.apply(SiteEdit([result.edit]))
-      editor.say(result.note)
+      let (edit, notes) = try editor.scores(scores, of: file, canAdd: true)
+      let new = edit.files.first?.new ?? file.bytes
+      try editor.apply(
+        SiteEdit([FileEdit(path: old.path, old: old.bytes, new: new)]), as: EditDisplay(isDiff: diff))
+      for note in notes { editor.say(note) }
     }
+  }
+
+  /// Returns the change of how often something happened, such as an absence; nil if words mean a score, which has no sign.
+  private func count(_ words: ScoreWords, in file: SourceFile, _ isWork: (String) -> Bool) throws -> CountChange? {
+    guard category == nil, words.score.hasPrefix("+") || !isWork(words.item) else { return nil }
+    return try CountChange(words.item, words.score, in: file)
+  }
+
+  /// Returns the change of a score. If only the beginning of a name was written, it asks before a score is replaced.
+  private func score(
+    _ words: ScoreWords, of file: SourceFile, _ template: SourceFile?, with editor: SiteEditor
+  ) throws -> ScoreChange {
+    let (item, score) = (words.item, words.score)
+    var change = ScoreChange(
+      item: item, score: score == "none" ? nil : editor.withDecimalPoint(score), category: category)
+    change.courseName = course
+    guard let found = try change.replacement(in: file, template: template) else { return change }
+    guard let answer = try Terminal.ask("\(found.name) has the score \(found.old). Replace it with \(score)? [y/N] ")
+    else {
+      throw UsageError(
+        "\(item) is the beginning of \(found.name), which has the score \(found.old). To replace it, write the whole name: \(found.name.quotedForShell)"
+      )
+    }
+    guard answer.isYes else { throw UsageError("Nothing was changed") }
+    return change
   }
 
   /// The error for a course that is followed by an item without a score, or by a score without an item.
@@ -135,7 +165,7 @@ struct GradeCommand: ParsableCommand {
           if source.correct(error.messageWithHelp) { continue }
           throw editor.refused(added)
         }
-        try editor.show(edit)
+        try editor.show(edit, as: EditDisplay(isDiff: diff))
         if !added.isEmpty { Terminal.printDiagnostics(DiagnosticReport(added, files: editor.files.count)) }
         guard let answer = try Terminal.ask("Write this? [Y/n] "), answer.isEmpty || answer.isYes else {
           throw UsageError("Nothing was changed")
@@ -143,7 +173,7 @@ struct GradeCommand: ParsableCommand {
       }
       return try SiteEditor.edit(options) { editor in
         let (edit, notes) = try editor.scores(clear, of: editor.source(of: file.path))
-        try editor.apply(edit, showsDiff: !source.isInteractive)
+        try editor.apply(edit, as: source.isInteractive ? nil : EditDisplay(isDiff: diff))
         for note in notes { editor.say(note) }
       }
     }

@@ -18,7 +18,7 @@ extension ImportCommand {
       Terminal.printDiagnostics(DiagnosticReport(text.warnings, files: change.outcomes.count))
     }
     if !options.quiet { for line in text.countedWarnings + text.members { Terminal.printError(line) } }
-    try finish(change.edit, showsDiff: false, with: editor)
+    try finish(change.edit, isDescribed: true, with: editor)
     if change.outcomes.count + batch.refusals.count > 1 {
       Terminal.printError(text.summary)
     }

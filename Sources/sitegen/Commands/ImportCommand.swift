@@ -71,6 +71,9 @@ struct ImportCommand: ParsableCommand {
   @Flag(help: "Print what would be done and what each column is, and change nothing.")
   var dryRun = false
 
+  @Flag(help: EditDisplay.help)
+  var diff = false
+
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
@@ -187,14 +190,12 @@ struct ImportCommand: ParsableCommand {
     return change.isPartial
   }
 
-  /// Applies an edit, or only prints its diff in a dry run.
-  /// - Parameter showsDiff: false if printed lines have already described the edit.
-  func finish(_ edit: SiteEdit, showsDiff: Bool = true, with editor: SiteEditor) throws {
+  /// Applies an edit, or only prints it in a dry run.
+  /// - Parameter isDescribed: whether printed lines have already described the edit.
+  func finish(_ edit: SiteEdit, isDescribed: Bool = false, with editor: SiteEditor) throws {
     if edit.isEmpty { return }
-    if dryRun {
-      if showsDiff { try editor.show(edit) }
-    } else {
-      try editor.apply(edit, showsDiff: showsDiff)
-    }
+    let display = isDescribed ? nil : EditDisplay(isDiff: diff)
+    if !dryRun { return try editor.apply(edit, as: display) }
+    if let display { try editor.show(edit, as: display) }
   }
 }

@@ -28,7 +28,7 @@ struct MigrateCommand: ParsableCommand {
         if !options.quiet { Terminal.printError("nothing to change") }
         return
       }
-      if !options.quiet || !force { try editor.show(edit) }
+      if !options.quiet || !force { try editor.show(edit, as: .diff) }
       if dryRun { return }
       let count = edit.files.count
       if !force {

@@ -45,14 +45,14 @@ struct RenameCommand: ParsableCommand {
       }
       try editor.refuseErrors(of: rename.edit)
       if dryRun {
-        try editor.show(rename.edit)
+        try editor.show(rename.edit, as: .diff)
         return Terminal.printError("dry run: nothing was changed")
       }
       if rename.renamesVault {
         var vaults = try Vaults(of: editor)
         try vaults.rename(old, to: new)
         try vaults.save(with: rename.edit.files)
-        if !options.quiet { try editor.show(rename.edit) }
+        if !options.quiet { try editor.show(rename.edit, as: .diff) }
         vaults.warnOfVariable(of: old, renamedTo: new)
       } else {
         try editor.apply(rename.edit)

@@ -65,14 +65,16 @@ extension SiteEditor {
     if let note, !isQuiet { Terminal.printError(note) }
   }
 
-  /// The edit that sets the scores of several items of a course, which cannot say to what category new ones belong, and the maxima that
-  /// they take from other work, in words.
-  func scores(_ changes: [ScoreChange], of course: SourceFile) throws -> (edit: SiteEdit, notes: [String]) {
+  /// The edit that sets the scores of several items of a course, and the maxima that they take from other work, in words.
+  /// - Parameter canAdd: whether the message for an unknown item says how to add it.
+  func scores(
+    _ changes: [ScoreChange], of course: SourceFile, canAdd: Bool = false
+  ) throws -> (edit: SiteEdit, notes: [String]) {
     let template = CourseFile.template(of: course, in: files.content)
     var file = course
     var notes: [String] = []
     for change in changes {
-      let (edit, note) = try change.result(in: file, template: template, canAdd: false)
+      let (edit, note) = try change.result(in: file, template: template, canAdd: canAdd)
       file.bytes = edit.new ?? file.bytes
       if let note { notes.append(note) }
     }

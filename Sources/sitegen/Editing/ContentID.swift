@@ -9,9 +9,10 @@ enum ContentID {
   /// - Parameters:
   ///   - noun: the kind of thing that the ids name, for the message: `course`.
   ///   - names: the names that readers see with their ids, for the message to somebody who wrote a name.
+  ///   - isForgiving: whether a name, or the beginning of one of its words or of the id, is enough if only one thing has it.
   static func find(
     _ written: String, among ids: [String], of noun: String = "file",
-    names: @autoclosure () -> [(id: String, names: [String])] = []
+    names: @autoclosure () -> [(id: String, names: [String])] = [], isForgiving: Bool = false
   ) throws(UsageError) -> String {
     let id = plain(written)
     if ids.contains(id) { return id }
@@ -20,7 +21,9 @@ enum ContentID {
     if !matches.isEmpty {
       throw UsageError("\(written) is ambiguous: \(matches.joined(separator: ", "))")
     }
-    let named = names().filter { $0.names.contains { $0.lowercased() == written.lowercased() } }.map(\.id)
+    let names = names()
+    if isForgiving, let found = try only(written, among: names) { return found }
+    let named = names.filter { $0.names.contains { $0.lowercased() == written.lowercased() } }.map(\.id)
     if !named.isEmpty {
       throw UsageError("\(written) is a name: write its id, \(named.joined(separator: " or "))")
     }
@@ -36,6 +39,28 @@ enum ContentID {
       ? "" : ": the site has \(ids.sorted().map { plain($0, below: "terms") }.listed(upTo: 3))"
     let near = nearest(id, among: ids).map { ": did you mean \($0)?" } ?? known
     throw UsageError("there is no \(noun) \(written)\(near)")
+  }
+
+  /// Returns the only thing whose id or name is a text, starts with it or has a word that does, or contains it; nil if there is none.
+  private static func only(
+    _ written: String, among named: [(id: String, names: [String])]
+  ) throws(UsageError) -> String? {
+    let typed = FoldedName(written.folded).words.joined(separator: " ")
+    guard !typed.isEmpty else { return nil }
+    func texts(_ thing: (id: String, names: [String])) -> [String] {
+      ([thing.id.lastPathName] + thing.names).map { FoldedName($0.folded).words.joined(separator: " ") }
+    }
+    let comparisons: [(String) -> Bool] = [
+      { $0 == typed },
+      { $0.hasPrefix(typed) || $0.split { !$0.isLetter && !$0.isNumber }.contains { $0.hasPrefix(typed) } },
+      { $0.contains(typed) },
+    ]
+    for isMeant in typed.count > 1 ? comparisons[...] : comparisons.prefix(1) {
+      let found = named.filter { texts($0).contains(where: isMeant) }.map(\.id).sorted()
+      if found.count == 1 { return found[0] }
+      if !found.isEmpty { throw UsageError("\(written) is ambiguous: \(found.listed(upTo: 12))") }
+    }
+    return nil
   }
 
   /// Whether no id is or ends with the written one.
@@ -102,10 +127,10 @@ extension SiteEditor {
   /// Finds an id; if there is none, the error names a folder that cannot be read, such as a symbolic link, because it may be there.
   private func find(
     _ written: String, among ids: [String], of noun: String = "file",
-    names: @autoclosure () -> [(id: String, names: [String])] = []
+    names: @autoclosure () -> [(id: String, names: [String])] = [], isForgiving: Bool = false
   ) throws(UsageError) -> String {
     do {
-      return try ContentID.find(written, among: ids, of: noun, names: names())
+      return try ContentID.find(written, among: ids, of: noun, names: names(), isForgiving: isForgiving)
     } catch {
       let folder = files.diagnostics.first { $0.severity == .error && !$0.location.path.lastPathName.contains(".") }
       guard let folder, ContentID.isUnknown(written, among: ids) else { throw error }
@@ -129,6 +154,16 @@ extension SiteEditor {
     return file
   }
 
+  /// The content file with the id, or else the only course that a part of its name means.
+  func fileOrCourse(_ id: String) throws(UsageError) -> ContentFile {
+    do {
+      return try file(id)
+    } catch {
+      guard ContentID.isUnknown(id, among: listing.map(\.id)), let course = try? courseFile(id) else { throw error }
+      return course
+    }
+  }
+
   /// The text of the course with the id.
   /// - Parameter orTemplate: whether it may be a course template, if no course has the id.
   func course(_ id: String, orTemplate: Bool = false) throws(UsageError) -> SourceFile {
@@ -148,7 +183,7 @@ extension SiteEditor {
         "\(id) is \(FieldSchema.of(other.kind)?.name.rawValue ?? "another file"), not a course\(hint(inPlaceOf: other.kind))"
       )
     }
-    let found = try find(id, among: courses.map(\.id), of: "course", names: courses.map(names))
+    let found = try find(id, among: courses.map(\.id), of: "course", names: courses.map(names), isForgiving: true)
     guard let file = courses.first(where: { $0.id == found }) else { throw UsageError("there is no \(id)") }
     return file
   }
@@ -175,10 +210,12 @@ extension SiteEditor {
     files.content.file(at: book.path).flatMap { SourceKeys.read($0).keys?.root.value(of: "course")?.text }
   }
 
-  /// The id of a file with its name in all languages.
+  /// The id of a file with its name in all languages and its number.
   private func names(of file: ContentFile) -> (id: String, names: [String]) {
-    let name = files.content.file(at: file.path).flatMap { SourceKeys.read($0).keys?.root.value(of: "name") }
-    return (file.id, name?.text.map { [$0] } ?? name?.entries?.compactMap(\.value.text) ?? [])
+    let root = files.content.file(at: file.path).flatMap { SourceKeys.read($0).keys?.root }
+    let name = root?.value(of: "name")
+    let names = name?.text.map { [$0] } ?? name?.entries?.compactMap(\.value.text) ?? []
+    return (file.id, names + [root?.value(of: "number")?.text].compactMap(\.self))
   }
 
   /// The text of the file with the path.

@@ -3,9 +3,11 @@ import SiteContent
 import SiteEditing
 
 extension SiteEditor {
-  /// Returns a score as files have it: in a site whose language writes a decimal comma, `14,5/20` becomes `14.5/20`.
+  /// Returns a score as files have it: `14,5/20` becomes `14.5/20`. Three digits after a comma may be thousands, unless the language of the
+  /// site writes a decimal comma.
   func withDecimalPoint(_ score: String) -> String {
-    score.contains(",") && writesDecimalComma ? DecimalNumber.withDecimalPoint(score) : score
+    guard score.contains(","), score.firstMatch(of: /,[0-9]{3}/) == nil || writesDecimalComma else { return score }
+    return DecimalNumber.withDecimalPoint(score)
   }
 
   /// Returns a change with the score as files have it.

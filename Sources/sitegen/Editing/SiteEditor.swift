@@ -46,11 +46,11 @@ struct SiteEditor {
     }
   }
 
-  /// Writes an edit and prints its diff, unless the edit would cause errors.
+  /// Writes an edit and prints it, unless the edit would cause errors.
   /// - Parameters:
   ///   - attachments: further files, such as pictures, of which only the paths are printed.
-  ///   - showsDiff: false if the command has already printed what the edit does.
-  func apply(_ edit: SiteEdit, with attachments: [FileEdit] = [], showsDiff: Bool = true) throws {
+  ///   - display: how it is printed; nil if the command has already printed what it does.
+  func apply(_ edit: SiteEdit, with attachments: [FileEdit] = [], as display: EditDisplay? = .diff) throws {
     if edit.isEmpty {
       if !isQuiet { Terminal.printError("nothing to change") }
       return
@@ -59,17 +59,12 @@ struct SiteEditor {
     let review = review(of: all)
     guard !review.isRefused else { throw refused(review.added) }
     try folder.write(all)
-    if showsDiff {
-      if !isQuiet { try show(edit) }
+    if let display {
+      if !isQuiet { try show(edit, as: display) }
       if !isQuiet { for file in attachments { Terminal.printError("copied \(file.path)") } }
       if !review.added.isEmpty { Terminal.printDiagnostics(DiagnosticReport(review.added, files: files.count)) }
     }
     printEarlierErrors(review.remaining)
-  }
-
-  /// Prints the diff of an edit.
-  func show(_ edit: SiteEdit) throws {
-    try Terminal.write(DiffText(edit.diff).text(ProcessInfo.processInfo.environment))
   }
 
   /// Returns the message of the first error that an edit would cause; nil if it causes none.
@@ -184,7 +179,7 @@ struct SiteEditor {
       }
     }
     try folder.write(edit, passphrases: vaults.passphrases)
-    if !isQuiet { try show(edit) }
+    if !isQuiet { try show(edit, as: .diff) }
     try vaults.conclude()
     return true
   }
@@ -206,30 +201,5 @@ struct SiteEditor {
       ? "this from \(edit.files.first?.path ?? "")"
       : edit.files.count == 1 ? "this file" : "these \(edit.files.count) files"
     return "Remove \(what)?"
-  }
-}
-
-/// A diff for the terminal, in colours if the terminal has them. In a pipe it is exactly what `git apply` reads.
-private struct DiffText {
-  private let diff: String
-
-  init(_ diff: String) { self.diff = diff }
-
-  func text(_ environment: [String: String]) -> String {
-    guard Descriptor.standardOutput.isTerminal else { return diff }
-    let screen = Screen(isColoured: Descriptor.standardOutput.takesColour(environment))
-    return diff.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      screen.styled(String(line), Self.style(of: line))
-    }.joined(separator: "\n")
-  }
-
-  private static func style(of line: Substring) -> Style? {
-    if line.hasPrefix("---") || line.hasPrefix("+++") { return .bold }
-    return switch line.first {
-    case "+": .green
-    case "-": .red
-    case "@": .cyan
-    default: nil
-    }
   }
 }

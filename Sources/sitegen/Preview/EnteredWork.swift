@@ -65,7 +65,7 @@ struct CourseSource {
     do throws(EditRefusal) {
       for (entry, date) in zip(entries, dates) {
         if let score = entry.score {
-          let change = ScoreChange(item: entry.row.name, score: score == "none" ? nil : score)
+          let change = entry.row.change(to: score == "none" ? nil : score)
           if !entry.isMeant, let question = try change.unlikelyMaximum(in: changed, template: template) {
             throw EditRefusal.unclear(question)
           }
@@ -80,6 +80,24 @@ struct CourseSource {
       throw EntryProblem(error)
     }
     return SiteEdit([FileEdit(path: file.path, old: file.bytes, new: changed.bytes)])
+  }
+
+  /// Returns the edit for something that happened once more, such as an absence.
+  func edit(countOf name: String) throws(EntryProblem) -> SiteEdit {
+    do throws(EditRefusal) {
+      guard let change = try CountChange(name, "+1", in: file) else { throw EditRefusal.request(name) }
+      return SiteEdit([try change.applied(to: file)])
+    } catch {
+      throw EntryProblem(.noWork(name))
+    }
+  }
+
+  /// The work to choose from: open work, what is announced, work with a score, and what can happen once more.
+  var choices: [ScoresStep.Row] {
+    let open = sheet.rows.filter { $0.score == nil } + sheet.announced
+    let counts = (try? CountChange.counts(in: file)) ?? []
+    return (open + sheet.rows.filter { $0.score != nil }).map(ScoresStep.Row.init)
+      + counts.map { ScoresStep.Row(counting: $0.name, $0.count) }
   }
 
   /// Returns the edit that keeps scores of what-if.
@@ -121,7 +139,7 @@ struct WorkEntry {
       case "meant" where !entries.isEmpty:
         entries[entries.count - 1].score = value.trimmed
         entries[entries.count - 1].isMeant = true
-      case "due" where entries.last?.row.isItem == true:
+      case "due" where entries.last?.row.isItem == true && entries.last?.row.isNew == false:
         entries[entries.count - 1].due = ScoresStep.Due(day: value.trimmed, time: entries.last?.due?.time ?? "")
       case "time" where entries.last?.due != nil: entries[entries.count - 1].due?.time = value.trimmed
       default: break
@@ -220,7 +238,8 @@ extension ScoresStep.Row {
     let written = row.due?.firstMatch(of: /^([0-9]{4}-[0-9]{2}-[0-9]{2})(?:[T ]([0-9]{2}:[0-9]{2}))?/)?.output
     let due = ScoresStep.Due(day: written.map { String($0.1) } ?? "", time: written?.2.map(String.init) ?? "")
     self.init(
-      item: row.name, category: row.category, name: row.shortName, score: row.score, due: row.isItem ? due : nil)
+      item: row.name, category: row.category, name: row.shortName, score: row.score,
+      due: row.isItem && !row.isNew ? due : nil)
   }
 }
 

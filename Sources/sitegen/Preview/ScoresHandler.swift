@@ -5,7 +5,7 @@ import SiteEditing
 import SitePages
 import Synchronization
 
-/// Enters scores and due dates on pages of a preview: the work of a course, a form for one item, the change as a diff, and its writing.
+/// Enters scores and due dates on pages of a preview: the work of a course, a form for one item, what a change means with its lines, and its writing.
 ///
 /// A request with `GET` never changes a file. It may show a change, which is kept here under a random name. Only a form of the page
 /// that shows it knows this name; sent with `POST` it writes exactly the bytes that were shown, once, and only if the file is as it was.
@@ -101,9 +101,12 @@ final class ScoresHandler: Sendable {
         return .page(.ok, pages.scoresPage(step, in: place.language))
       }
       let course = try CourseSource(place.file, in: editor)
-      let entries = try WorkEntry.list(HTTPForm(request.query), in: course.sheet)
-      if entries.isEmpty {
-        step.rows = course.sheet.rows.map(ScoresStep.Row.init)
+      let form = HTTPForm(request.query)
+      let entries = try WorkEntry.list(form, in: course.sheet)
+      if let count = form?.value("count") {
+        step.change = try change(course.edit(countOf: count), in: editor, place, request, isAllowed, for: visitor)
+      } else if entries.isEmpty {
+        step.rows = course.choices
       } else if entries.count == 1, entries[0].score == nil, entries[0].due == nil {
         step.form = ScoresStep.Form(row: ScoresStep.Row(entries[0].row), typed: "", max: entries[0].row.max)
       } else {
@@ -171,19 +174,20 @@ final class ScoresHandler: Sendable {
       let found = EntryProblem(warning)
       return only?.problem(besides: found, on: scale) ?? found.problem
     }
-    let diff = visitor == .owner ? edit.diff : Self.changedLines(of: edit.diff)
-    return ScoresStep.Change(id: change.id.text, diff: diff, warnings: warnings)
+    let lines = edit.files.flatMap { file in
+      (edit.files.count > 1 ? [file.path] : [])
+        + file.changedLines.map { visitor == .owner ? $0 : Self.withoutComment($0) }
+    }
+    let meaning = editor.meaning(of: edit, for: visitor == .owner ? .owner : .readers, in: place.language)
+    return ScoresStep.Change(id: change.id.text, meaning: meaning, lines: lines, warnings: warnings)
   }
 
-  /// Returns the lines of a diff that change, without comments: no page shows comments, or the lines around.
-  private static func changedLines(of diff: String) -> String {
-    let kept = ["+", "-", "@@"]
-    return diff.split(separator: "\n").filter { line in kept.contains { line.hasPrefix($0) } }.map { line in
-      let comments = line.ranges(of: " #").map(\.lowerBound)
-      // A sign in double quotes is a part of the text.
-      let start = comments.first { line[..<$0].count { $0 == "\"" }.isMultiple(of: 2) }
-      return line[..<(start ?? line.endIndex)] + "\n"
-    }.joined()
+  /// Returns a line without its comment, which no page shows.
+  private static func withoutComment(_ line: String) -> String {
+    let comments = line.ranges(of: " #").map(\.lowerBound)
+    // A sign in double quotes is a part of the text.
+    let start = comments.first { line[..<$0].count { $0 == "\"" }.isMultiple(of: 2) }
+    return String(line[..<(start ?? line.endIndex)])
   }
 
   // MARK: - Writing
