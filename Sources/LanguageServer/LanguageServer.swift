@@ -97,7 +97,7 @@ package struct LanguageServer: Sendable {
         "textDocument/publishDiagnostics",
         PublishDiagnosticsParams(
           uri: session.workspace.uri(of: path), version: session.workspace.documents[path]?.version,
-          diagnostics: diagnostics.map { $0.forEditor(encoding) }))
+          diagnostics: diagnostics.map { $0.forEditor(session.workspace) }))
     }
     if capabilities?.workspace?.inlayHint?.refreshSupport == true {
       messages.append(request("workspace/inlayHint/refresh"))

@@ -20,8 +20,7 @@ struct Sitegen: ParsableCommand {
         name: "Editing",
         subcommands: [
           GradeCommand.self, NewCommand.self, CopyCommand.self, EditCommand.self, RenameCommand.self,
-          RemoveCommand.self, FormatCommand.self,
-          LanguageServerCommand.self,
+          RemoveCommand.self, UndoCommand.self, RedoCommand.self, FormatCommand.self, LanguageServerCommand.self,
         ]),
       CommandGroup(name: "Privacy", subcommands: [VaultCommand.self]),
       CommandGroup(name: "Other programs", subcommands: [ImportCommand.self, AcceptCommand.self, ExportCommand.self]),

@@ -1,10 +1,10 @@
 """Takes screenshots of pages in light and dark: at three widths, or next to those of another state of the site.
 
-    screenshots.py OUTPUT PAGE ... [--built DIR] [--compare BEFORE]
+    screenshots.py OUTPUT PAGE ... [--built DIR] [--compare BEFORE | --first]
 
 OUTPUT is a folder; PAGE is an address from the site's root, such as / or /terms/2026-27-winter/csse-332/.
 DIR is a built site, by default public/. With BEFORE, another built site, each picture has a page of it at the left and the page
-of DIR at the right, as a phone and as a desk show them.
+of DIR at the right, as a phone and as a desk show them. With --first, the pictures are small ones of the first screen, as README has.
 """
 
 import argparse
@@ -15,18 +15,19 @@ from browsing import chromium, served
 
 WIDTHS = (320, 768, 1280)
 COMPARED_WIDTHS = (390, 1280)
+FIRST_WIDTHS, FIRST_HEIGHT = (960,), 640
 SCHEMES = ("light", "dark")
 
 
-def pictures(tab, address: str, widths) -> dict[tuple[int, str], bytes]:
-    """The whole page by width and colour scheme."""
+def pictures(tab, address: str, widths, height: int | None = None) -> dict[tuple[int, str], bytes]:
+    """The whole page, or what a screen of that height shows first, by width and colour scheme."""
     tab.goto(address)
     found = {}
     for width in widths:
-        tab.set_viewport_size({"width": width, "height": 800})
+        tab.set_viewport_size({"width": width, "height": height or 800})
         for scheme in SCHEMES:
             tab.emulate_media(color_scheme=scheme)
-            found[width, scheme] = tab.screenshot(full_page=True)
+            found[width, scheme] = tab.screenshot(full_page=height is None)
     return found
 
 
@@ -47,15 +48,17 @@ def main():
     parser.add_argument("--built", type=Path, default=Path(__file__).resolve().parents[2] / "public", help="a built site")
     parser.add_argument(
         "--compare", type=Path, metavar="BEFORE", help="another built site, whose pages are shown next to these, at 390 and 1280 px")
+    parser.add_argument("--first", action="store_true", help="only the first screen, as small pictures")
     arguments = parser.parse_args()
     arguments.output.mkdir(parents=True, exist_ok=True)
-    widths = COMPARED_WIDTHS if arguments.compare else WIDTHS
+    widths = COMPARED_WIDTHS if arguments.compare else FIRST_WIDTHS if arguments.first else WIDTHS
+    height = FIRST_HEIGHT if arguments.first else None
     with served(arguments.built) as address, chromium() as browser, served(arguments.compare or arguments.built) as earlier:
         tab, frame = browser.new_page(), browser.new_page()
         for page in arguments.pages:
-            taken = pictures(tab, address + page, widths)
+            taken = pictures(tab, address + page, widths, height)
             if arguments.compare:
-                before = pictures(tab, earlier + page, widths)
+                before = pictures(tab, earlier + page, widths, height)
                 taken = {view: side_by_side(frame, before[view], image) for view, image in taken.items()}
             name = page.strip("/").replace("/", "-") or "home"
             for (width, scheme), image in taken.items():

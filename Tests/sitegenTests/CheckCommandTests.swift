@@ -43,6 +43,43 @@ struct CheckCommandTests {
       try said("{name: A, weight: 60, score: 9/20}, {name: B, weight: 0}, {name: C, weight: 40, score: 85%}").isEmpty)
   }
 
+  @Test func `Check --fix makes the fixes that leave no choice, and undo takes them back`() throws {
+    let course = "content/terms/2025-fall/csse-230.md"
+    let text = """
+      ---
+      name: A
+      wieght: 3
+      teacher: Me
+      credits: 4,5
+      items:
+        - HW 1： 18/20
+        - {name: X, due: 2025/10/09}
+        - {name: X, score: 7}
+      ---
+
+      """
+    try folder.write([course: text])
+    let dry = try sitegen("check", "--fix", "--dry-run", in: folder)
+    #expect(dry.status == 1 && dry.output.contains("\n-teacher: Me\n"), "\(dry)")
+    #expect(try folder.text(course) == text)
+    let asked = try sitegen("check", "--fix", in: folder)
+    #expect(asked.status == 2 && asked.errors.contains("--force does not ask"), "\(asked)")
+    #expect(try folder.text(course) == text)
+    let run = try sitegen("check", "--fix", "--force", in: folder)
+    let fixed = try folder.text(course)
+    for line in ["instructor: Me\n", "credits: 4.5\n", "- HW 1: 18/20\n", "due: 2025-10-09}\n"] {
+      #expect(fixed.contains(line), "\(line) \(fixed)")
+    }
+    // What has no fix is reported with both of its places.
+    #expect(run.status == 1 && run.errors.contains("the item \"X\" is given twice"), "\(run)")
+    #expect(run.errors.contains("\(course):8:12: the other is here\n    8 |   - {name: X, due"), "\(run)")
+    #expect(try sitegen("check", "--fix", "--force", in: folder).errors.hasPrefix("nothing to fix\n"))
+    #expect(try sitegen("undo", "--force", in: folder).status == 0)
+    #expect(try folder.text(course) == text)
+    #expect(try sitegen("check", "--force", in: folder).status == 2)
+    #expect(try sitegen("check", "--fix", "--format", "json", in: folder).status == 2)
+  }
+
   @Test func `The check command shows whose scores a changed quiz moves since the last commit`() throws {
     let quiz = "content/classrooms/c/q.md"
     try folder.write([

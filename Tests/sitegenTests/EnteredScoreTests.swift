@@ -334,6 +334,37 @@ import Testing
     #expect(try site.folder.text(Self.course) == other)
   }
 
+  @Test func `The last change of a course is shown, undone and made again on its form`() throws {
+    let site = try site()
+    #expect(try !site.answer(address()).body.contains("?step="))
+    let first = try change(in: site.answer(address("?item=Exams/Final&score=70")))
+    #expect(try write(first, in: site).status == 303)
+    let graded = try site.folder.text(Self.course)
+    #expect(try site.answer(address()).body.contains("<a href=\"\(address("?step=undo"))\">Undo the last change</a>"))
+    let shown = try site.answer(address("?step=undo"))
+    #expect(shown.body.contains("<span class=\"removed\">-      - {name: Final, score: 70,"))
+    #expect(try site.folder.text(Self.course) == graded)
+    // A form that was shown before another change does not undo that one.
+    let stale = try change(in: shown)
+    #expect(try sitegen("edit", "csse-230", "goal=A", in: site.folder).status == 0)
+    #expect(try sitegen("undo", "--force", in: site.folder).status == 0)
+    #expect(try write(stale, in: site).status == 303)
+    #expect(try site.folder.text(Self.course) == Self.text)
+    #expect(try sitegen("redo", "--dry-run", in: site.folder).errors == "redoes a form of sitegen serve\n")
+    let redo = try change(in: site.answer(address("?step=redo")))
+    #expect(try write(redo, in: site).headers["location"] == Self.page)
+    #expect(try site.folder.text(Self.course) == graded)
+
+    let late = try change(in: site.answer(address("?step=undo")))
+    #expect(try sitegen("edit", "csse-230", "goal=A", in: site.folder).status == 0)
+    let refused = try write(late, in: site)
+    #expect(refused.status == 409 && refused.body.contains("the file has changed since"))
+    // The last change of another course is not one of this one.
+    #expect(try sitegen("edit", "chin-101", "goal=A", in: site.folder).status == 0)
+    #expect(try site.answer(address("?step=undo")).status == 404)
+    #expect(try !site.answer(address()).body.contains("?step=undo"))
+  }
+
   @Test func `A read-only file is not written`() throws {
     let site = try site()
     let change = try change(in: site.answer(address("?item=Exams/Final&score=70")))

@@ -101,7 +101,7 @@ struct SimpleYAMLParser {
     var key = first
     while true {
       let (name, keySpan) = (text(key.range), self.span(of: key.range))
-      guard key.isKey, mapping.line(of: name) == nil else { throw NotSimple() }
+      guard key.isKey, mapping.span(of: name) == nil else { throw NotSimple() }
       let value = try value(below: column, depth: depth)
       mapping.append(.init(key: name, keySpan: keySpan, keyRange: key.range, value: value))
       guard indent == column else { break }

@@ -141,10 +141,11 @@ import CYAML
       try next()
       let entry = YAMLNode.Entry(key: name, keySpan: keySpan, keyRange: keyRange, value: value)
       // Two numbers with decimal commas may end alike, and each has its own error.
-      if let line = group.line(of: name), !entry.isCut(from: group.entries.last) {
+      if let first = group.span(of: name), !entry.isCut(from: group.entries.last) {
         problems.append(
           YAMLProblem(
-            keySpan, "\"\(name)\" is given twice", help: "the first is in line \(line): keep one of them"))
+            keySpan, other: first, "\"\(name)\" is given twice",
+            help: "the first is in line \(first.line): keep one of them"))
         continue
       }
       group.append(entry)

@@ -11,10 +11,10 @@ struct YAMLMapping {
 
   init() { entries.reserveCapacity(Self.usual) }
 
-  /// The line of an earlier entry with this key; nil if there is none.
-  func line(of key: String) -> Int32? {
+  /// The place of an earlier entry with this key; nil if there is none.
+  func span(of key: String) -> SourceSpan? {
     if entries.count >= Self.few, !names.contains(key) { return nil }
-    return entries.index(of: key).map { entries[$0].keySpan.line }
+    return entries.index(of: key).map { entries[$0].keySpan }
   }
 
   mutating func append(_ entry: consuming YAMLNode.Entry) {

@@ -2,6 +2,8 @@
 package struct YAMLProblem: Error, Sendable, Hashable {
   /// The place of the problem in the source.
   package var span: SourceSpan
+  /// The other place that the problem is about; nil if there is none.
+  package var other: SourceSpan?
   /// The message.
   package var message: String
   /// The correction, as an instruction; nil if it is unknown.
@@ -9,8 +11,11 @@ package struct YAMLProblem: Error, Sendable, Hashable {
   /// Whether the problem does not prevent reading the value.
   package var isWarning: Bool
 
-  init(_ span: SourceSpan, _ message: String, help: String? = nil, isWarning: Bool = false) {
+  init(
+    _ span: SourceSpan, other: SourceSpan? = nil, _ message: String, help: String? = nil, isWarning: Bool = false
+  ) {
     self.span = span
+    self.other = other
     self.message = message
     self.help = help
     self.isWarning = isWarning

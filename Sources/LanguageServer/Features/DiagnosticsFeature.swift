@@ -2,10 +2,18 @@ import SiteContent
 
 extension Diagnostic {
   /// The diagnostic as editors show it.
-  func forEditor(_ encoding: PositionEncoding) -> EditorDiagnostic {
+  func forEditor(_ workspace: Workspace) -> EditorDiagnostic {
     EditorDiagnostic(
-      range: location.range(encoding), severity: severity == .error ? 1 : 2, source: "sitegen",
-      message: messageWithHelp)
+      range: location.range(workspace.encoding), severity: severity == .error ? 1 : 2, source: "sitegen",
+      message: messageWithHelp,
+      relatedInformation: other.map { [EditorDiagnostic.Related($0, in: workspace)] })
+  }
+}
+
+extension EditorDiagnostic.Related {
+  fileprivate init(_ other: Diagnostic.Location, in workspace: Workspace) {
+    location = Location(uri: workspace.uri(of: other.path), range: other.range(workspace.encoding))
+    message = "the other is here"
   }
 }
 

@@ -26,7 +26,7 @@ extension SiteSession {
     }
     // Looking for all fixes takes long, so it is done when they are asked for, or at an error among a few.
     let asksForAll = only != nil || !marked.isEmpty && (2...Self.maximumFixesUnasked).contains(own.count)
-    if isWanted("source.fixAll"), asksForAll, let fixed = fixedText(of: path, text) {
+    if isWanted("source.fixAll"), asksForAll, let fixed = fixedText(of: path) {
       actions.append(
         action("Fix all that have one fix", "source.fixAll", own, isPreferred: nil, edit([(path, fixed)])))
     }
@@ -41,7 +41,7 @@ extension SiteSession {
     _ title: String, _ kind: String, _ diagnostics: [Diagnostic], isPreferred: Bool?, _ edit: WorkspaceEdit
   ) -> CodeAction {
     CodeAction(
-      title: title, kind: kind, diagnostics: diagnostics.map { $0.forEditor(workspace.encoding) },
+      title: title, kind: kind, diagnostics: diagnostics.map { $0.forEditor(workspace) },
       isPreferred: isPreferred, edit: edit)
   }
 
@@ -49,6 +49,8 @@ extension SiteSession {
   private struct Fix {
     var title: String
     var bytes: [UInt8]
+    /// Whether the message proposes something else, too.
+    var isChoice: Bool
   }
 
   /// Returns the ways to fix a diagnostic after which it is gone and no other error has come.
@@ -67,7 +69,7 @@ extension SiteSession {
       guard bytes != text.bytes, seen.insert(bytes).inserted, isFix(bytes, of: diagnostic, in: path, text, known) else {
         continue
       }
-      fixes.append(Fix(title: candidate.title, bytes: bytes))
+      fixes.append(Fix(title: candidate.title, bytes: bytes, isChoice: candidate.isChoice))
       if fixes.count == most { break }
     }
     return fixes
@@ -94,8 +96,11 @@ extension SiteSession {
     diagnostics.reduce(into: [:]) { $0[$1.withoutPlace, default: 0] += 1 }
   }
 
-  /// Returns the text after the only or first fix of each diagnostic of a file; nil if there is none.
-  private func fixedText(of path: String, _ text: DocumentText) -> [UInt8]? {
+  /// Returns the text of a file after the fix of each diagnostic that does not leave a choice; nil if there is none.
+  ///
+  /// One fix follows the other, so that those of overlapping places are made for the text as it is then.
+  func fixedText(of path: String) -> [UInt8]? {
+    guard let text = workspace.text(of: path) else { return nil }
     var current = text
     var tries = 0
     // Those that have no fix now have none after others are fixed.
@@ -105,7 +110,7 @@ extension SiteSession {
       var fix: Fix?
       for diagnostic in before where diagnostic.location.path == path && !unfixable.contains(diagnostic.withoutPlace) {
         tries += 1
-        fix = fixes(of: diagnostic, in: path, current, before: before, atMost: 1).first
+        fix = fixWithoutChoice(of: diagnostic, in: path, current, before: before)
         if fix != nil || tries == Self.maximumFixesTogether { break }
         unfixable.insert(diagnostic.withoutPlace)
       }
@@ -113,6 +118,16 @@ extension SiteSession {
       current = DocumentText(fix.bytes, encoding: text.encoding)
     }
     return current.bytes == text.bytes ? nil : current.bytes
+  }
+
+  /// Returns the first fix of a diagnostic; nil if there is none, or if its message proposes several that are possible.
+  private func fixWithoutChoice(
+    of diagnostic: Diagnostic, in path: String, _ text: DocumentText, before: [Diagnostic]
+  ) -> Fix? {
+    guard let first = fixes(of: diagnostic, in: path, text, before: before, atMost: 1).first else { return nil }
+    if !first.isChoice { return first }
+    let all = fixes(of: diagnostic, in: path, text, before: before, atMost: Self.maximumFixes)
+    return all.contains { $0.isChoice && $0.title != first.title } ? nil : first
   }
 
   /// The most diagnostics for which a fix is looked for, if all are to be fixed.
@@ -149,6 +164,7 @@ extension Diagnostic {
   fileprivate var withoutPlace: Diagnostic {
     var diagnostic = self
     diagnostic.location = .init(path: location.path)
+    diagnostic.other = nil
     return diagnostic
   }
 }

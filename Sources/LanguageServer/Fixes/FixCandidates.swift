@@ -16,6 +16,8 @@ struct FixCandidates {
   struct Candidate {
     var title: String
     var edits: [(range: Range<Int>, text: String)]
+    /// Whether the message proposes something else, too.
+    var isChoice = false
   }
 
   init?(_ diagnostic: Diagnostic, in text: DocumentText) {
@@ -69,15 +71,19 @@ struct FixCandidates {
       if let open = whole.firstRange(of: ", or "), whole.hasSuffix(": while it is open") {
         texts.append(String(whole[open.upperBound...].dropLast(" while it is open".count)))
       }
+      var choices: [String] = []
       if let or = whole.firstRange(of: " or ") {
-        texts += [String(whole[..<or.lowerBound]), String(whole[or.upperBound...])]
+        choices = [String(whole[..<or.lowerBound]), String(whole[or.upperBound...])]
+        texts += choices
       }
       texts.append(whole)
       for separator in [", or ", "; ", ", and ", ", so ", " in place of "] {
         if let cut = whole.firstRange(of: separator) { texts.append(String(whole[..<cut.lowerBound])) }
       }
       if let so = whole.firstRange(of: ", so ") { texts.append(String(whole[so.upperBound...])) }
-      return texts.flatMap { candidates(for: $0) }
+      return texts.flatMap { text in
+        candidates(for: text).map { Candidate(title: $0.title, edits: $0.edits, isChoice: choices.contains(text)) }
+      }
     }
     return []
   }

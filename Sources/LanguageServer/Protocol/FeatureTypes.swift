@@ -13,6 +13,13 @@ struct EditorDiagnostic: Codable, Hashable, Sendable {
   var severity: Int?
   var source: String?
   var message: String
+  var relatedInformation: [Related]?
+
+  /// Another place that the message is about.
+  struct Related: Codable, Hashable, Sendable {
+    var location: Location
+    var message: String
+  }
 }
 
 struct MarkupContent: Encodable {

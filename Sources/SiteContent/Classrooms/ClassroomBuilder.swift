@@ -243,7 +243,10 @@ struct ClassroomBuilder {
       let key = [FoldedName(classroom.name), teacher ?? FoldedName("")]
       if let other = classrooms.updateValue(id, forKey: key), let source = sources[id] {
         say(
-          .error, source, draft.nameSpan, "the classroom \(other) of this teacher has the same name",
+          .error, source, draft.nameSpan,
+          other: drafts[other].flatMap { draft in
+            sources[other]?.location(of: draft.nameSpan)
+          }, "the classroom \(other) of this teacher has the same name",
           help: "give each its own: add the year or the group")
       }
       for person in classroom.members where people[person.id] == nil {
@@ -263,7 +266,8 @@ struct ClassroomBuilder {
         let place = quizNames[id]
       {
         say(
-          .error, place.source, place.span, "the quiz \(other) has the same name",
+          .error, place.source, place.span,
+          other: quizNames[other].map { $0.source.location(of: $0.span) }, "the quiz \(other) has the same name",
           help: "give each quiz of a classroom its own")
       }
     }
@@ -272,9 +276,12 @@ struct ClassroomBuilder {
   // MARK: - Diagnostics
 
   mutating func say(
-    _ severity: Diagnostic.Severity, _ source: SourceText, _ span: SourceSpan, _ message: String, help: String
+    _ severity: Diagnostic.Severity, _ source: SourceText, _ span: SourceSpan, other: Diagnostic.Location? = nil,
+    _ message: String, help: String
   ) {
-    diagnostics.append(Diagnostic(severity, at: source.location(of: span), message, help: help))
+    var diagnostic = Diagnostic(severity, at: source.location(of: span), message, help: help)
+    diagnostic.other = other
+    diagnostics.append(diagnostic)
   }
 
   func report(for file: ParsedFile) -> DiagnosticCollector {

@@ -48,10 +48,10 @@ struct ClassroomReader {
     var spans: [String: SourceSpan] = [:]
     for node in fields.list("members") {
       guard let (person, span) = member(node) else { continue }
-      if spans.updateValue(span, forKey: person.id) == nil {
-        members.append(person)
+      if let first = spans.updateValue(span, forKey: person.id) {
+        report.error(span, other: first, "\"\(person.id)\" is listed twice", help: "remove one of the lines")
       } else {
-        report.error(span, "\"\(person.id)\" is listed twice", help: "remove one of the lines")
+        members.append(person)
       }
     }
     for member in members {

@@ -14,22 +14,32 @@ extension Diagnostic {
   /// - Parameter highlight: returns a part in its style; by default parts are plain.
   package func text(highlight: (_ text: String, DiagnosticPart) -> String = { text, _ in text }) -> String {
     let marker = DiagnosticPart.marker(severity)
-    var place = location.path.escapedForTerminal
-    if let line = location.line { place += ":\(line):\(location.column)" }
-    var text = "\(highlight("\(place):", .headline)) \(highlight("\(severity.rawValue):", marker)) "
+    var text =
+      "\(highlight("\(location.place.escapedForTerminal):", .headline)) \(highlight("\(severity.rawValue):", marker)) "
     text += "\(highlight(message.escapedForTerminal, .headline))\n"
     guard let line = location.line else {
       if let help { text += "      | \(help.escapedForTerminal)\n" }
       return text
     }
-    let excerpt = Excerpt(location)
-    let number = String(line)
-    text += "\(String(repeating: " ", count: max(0, 5 - number.count)))\(number) | \(excerpt.text)\n"
-    text += "      | \(String(repeating: " ", count: excerpt.indent))"
-    text += highlight(String(repeating: "^", count: excerpt.width), marker)
-    text += help.map { " \($0.escapedForTerminal)\n" } ?? "\n"
+    func excerpt(_ location: Location, in line: Int) -> String {
+      let excerpt = Excerpt(location)
+      let number = String(line)
+      return "\(String(repeating: " ", count: max(0, 5 - number.count)))\(number) | \(excerpt.text)\n"
+        + "      | \(String(repeating: " ", count: excerpt.indent))"
+        + highlight(String(repeating: "^", count: excerpt.width), marker)
+    }
+    text += excerpt(location, in: line) + (help.map { " \($0.escapedForTerminal)\n" } ?? "\n")
+    if let other, let line = other.line {
+      text += highlight("\(other.place.escapedForTerminal):", .headline) + " the other is here\n"
+      text += excerpt(other, in: line) + "\n"
+    }
     return text
   }
+}
+
+extension Diagnostic.Location {
+  /// The path with the line and the column, if there is one.
+  fileprivate var place: String { line.map { "\(path):\($0):\(column)" } ?? path }
 }
 
 /// A line of a file as a terminal shows it, with the marked part in columns of the terminal.

@@ -8,6 +8,8 @@ package struct Diagnostic: Sendable, Hashable {
   package var message: String
   /// The allowed values or the correction, shown after the caret; nil if the message says enough.
   package var help: String?
+  /// The other place that the message is about, such as where a name is given first; nil if there is none.
+  package var other: Location?
   /// The day from which it no longer holds, which the reader of a file cannot know; nil if it always holds.
   var until: CalendarDate?
   /// The attempts with the same problem for the same reason; nil if there are none. The text of a report shows the first of a group,

@@ -41,14 +41,18 @@ final class DiagnosticCollector {
       }
   }
 
-  func error(_ span: SourceSpan, _ message: String, help: @autoclosure () -> String? = nil) {
-    add(.error, span, DiagnosticText(message, help()))
+  /// - Parameter other: the other place that the message is about; nil if there is none.
+  func error(
+    _ span: SourceSpan, other: SourceSpan? = nil, _ message: String, help: @autoclosure () -> String? = nil
+  ) {
+    add(.error, span, other: other, DiagnosticText(message, help()))
   }
 
   func warning(
-    _ span: SourceSpan, _ message: String, help: @autoclosure () -> String? = nil, group: Diagnostic.Group? = nil
+    _ span: SourceSpan, other: SourceSpan? = nil, _ message: String, help: @autoclosure () -> String? = nil,
+    group: Diagnostic.Group? = nil
   ) {
-    add(.warning, span, group: group, DiagnosticText(message, help()))
+    add(.warning, span, other: other, group: group, DiagnosticText(message, help()))
   }
 
   /// Adds a warning that holds only before a day.
@@ -58,7 +62,7 @@ final class DiagnosticCollector {
 
   /// - Parameter text: is made only if the diagnostic is listed. Looking for the nearest name takes time.
   func add(
-    _ severity: Diagnostic.Severity, _ span: SourceSpan, until day: CalendarDate? = nil,
+    _ severity: Diagnostic.Severity, _ span: SourceSpan, other: SourceSpan? = nil, until day: CalendarDate? = nil,
     group: Diagnostic.Group? = nil, _ text: @autoclosure () -> DiagnosticText
   ) {
     counts[severity, default: 0] += 1
@@ -66,6 +70,7 @@ final class DiagnosticCollector {
     let text = text()
     var diagnostic = Diagnostic(severity, at: location(of: span), text.message, help: text.help, group: group)
     diagnostic.until = day
+    diagnostic.other = other.map(location)
     listed.append(diagnostic)
   }
 

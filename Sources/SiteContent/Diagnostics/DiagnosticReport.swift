@@ -71,14 +71,19 @@ package struct DiagnosticReport: Sendable {
   }
 
   private static func json(_ diagnostic: Diagnostic) -> JSON {
-    let location = diagnostic.location
-    return .group([
-      .init("severity", .text(diagnostic.severity.rawValue)), .init("path", .text(location.path)),
-      .init("line", location.line.map(JSON.number) ?? .null),
+    var pairs: [JSON.Pair] = [.init("severity", .text(diagnostic.severity.rawValue))] + json(diagnostic.location)
+    pairs.append(.init("message", .text(diagnostic.message)))
+    pairs.append(.init("cure", diagnostic.help.map(JSON.text) ?? .null))
+    if let other = diagnostic.other { pairs.append(.init("other", .group(json(other)))) }
+    return .group(pairs)
+  }
+
+  private static func json(_ location: Diagnostic.Location) -> [JSON.Pair] {
+    [
+      .init("path", .text(location.path)), .init("line", location.line.map(JSON.number) ?? .null),
       .init("column", location.line == nil ? .null : .number(location.column)),
       .init("length", location.line == nil ? .null : .number(location.length)),
-      .init("message", .text(diagnostic.message)), .init("cure", diagnostic.help.map(JSON.text) ?? .null),
-    ])
+    ]
   }
 
   /// Annotations for GitHub Actions, one on each line.

@@ -65,14 +65,14 @@ extension FieldReader {
 
   /// Reads a list of choices and reports duplicates.
   mutating func choices<Choice: RawRepresentable<String> & CaseIterable & Hashable>(_ key: String) -> Set<Choice> {
-    var choices: Set<Choice> = []
+    var choices: [Choice: SourceSpan] = [:]
     for node in list(key) {
       guard let text = scalar(node, key), let choice: Choice = choice(text, of: key, at: node.span) else { continue }
-      if !choices.insert(choice).inserted {
-        report.error(node.span, "\"\(text)\" is given twice", help: "keep one of them")
+      if let first = choices.updateValue(node.span, forKey: choice) {
+        report.error(node.span, other: first, "\"\(text)\" is given twice", help: "keep one of them")
       }
     }
-    return choices
+    return Set(choices.keys)
   }
 
   /// Starts reading a group inside this one; nil if the key is absent or its value is not a group.

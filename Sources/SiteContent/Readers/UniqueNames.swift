@@ -4,7 +4,8 @@ import Grading
 /// The names in a list, of which each may be there only once.
 struct UniqueNames {
   let report: DiagnosticCollector
-  private var names: Set<String> = []
+  /// Where each name is first.
+  private var names: [String: SourceSpan] = [:]
   /// The last name with the same letters, whatever its case, spaces, accents, invisible characters and alphabet.
   private var similar: [String: String] = [:]
 
@@ -13,17 +14,17 @@ struct UniqueNames {
   /// Reports a name that another element of the list has, and one that commands cannot tell from another.
   ///
   /// An element without a name is reported where it is read.
-  mutating func check(_ name: LocalizedText, _ what: String, at span: @autoclosure () -> SourceSpan, help: () -> String)
-  {
+  mutating func check(_ name: LocalizedText, _ what: String, at span: SourceSpan, help: () -> String) {
     if name == .unnamed { return }
     let name = name.fallback
-    if !names.insert(name).inserted {
-      report.error(span(), "the \(what) \"\(name)\" is given twice", help: help())
+    if let first = names[name] {
+      report.error(span, other: first, "the \(what) \"\(name)\" is given twice", help: help())
       return
     }
+    names[name] = span
     guard let other = similar.updateValue(name, forKey: Self.letters(of: name)) else { return }
     report.warning(
-      span(), "\"\(name)\" and \"\(other)\" differ only in \(Self.difference(name, other))",
+      span, other: names[other], "\"\(name)\" and \"\(other)\" differ only in \(Self.difference(name, other))",
       help: "give each its own name")
   }
 

@@ -71,7 +71,9 @@ extension YAMLParser {
   ) -> YAMLNode? {
     let (root, problems) = parseMapping(source, range, firstLine: firstLine, hints: hints)
     for problem in problems {
-      report.add(problem.isWarning ? .warning : .error, problem.span, DiagnosticText(problem.message, problem.help))
+      report.add(
+        problem.isWarning ? .warning : .error, problem.span, other: problem.other,
+        DiagnosticText(problem.message, problem.help))
     }
     return root
   }

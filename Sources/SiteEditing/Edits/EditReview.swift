@@ -33,6 +33,7 @@ extension Diagnostic {
   fileprivate var withoutLine: Diagnostic {
     var diagnostic = self
     diagnostic.location.line = nil
+    diagnostic.other = nil
     return diagnostic
   }
 }

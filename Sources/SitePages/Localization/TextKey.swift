@@ -532,5 +532,6 @@ enum TextKey: String, CaseIterable, Sendable {
   case scoresNoCourse = "scores.noCourse"
   case scoresUnchanged = "scores.unchanged"
   case scoresPrivate = "scores.private"
+  case scoresNotUndone = "scores.notUndone"
   case scoresNotWritten = "scores.notWritten"
 }

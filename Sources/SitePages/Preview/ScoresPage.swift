@@ -40,6 +40,12 @@ extension ScoresPage: PageView {
     .text("course", "The address of the course's page.") { $0.course },
     .text("address", "The address of this page for the course, to which the form is sent.") { $0.address },
     .text("all", "The address of the list of the course's work, if the page does not show it.") { $0.all },
+    .text("undo", "The address that shows how the last change of the course is undone, if it can be.") {
+      $0.step.isUndoable ? "\($0.address)?step=undo" : nil
+    },
+    .text("redo", "The address that shows how the last change that was undone is made again, if it can be.") {
+      $0.step.isRedoable ? "\($0.address)?step=redo" : nil
+    },
     .text("writing", "The address to which a change is sent.") { _ in PreviewFiles.scores },
     .text("problem", "Why something could not be done.") { page in page.step.problem?.text(page.localizer) },
     .flag("isProblemEnglish", "Whether the words for that are in English in all languages.") {

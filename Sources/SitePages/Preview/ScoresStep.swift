@@ -4,6 +4,10 @@ package struct ScoresStep: Sendable {
   package var file: String
   /// The work of the course, to choose from.
   package var rows: [Row] = []
+  /// Whether the last change of the course can be undone.
+  package var isUndoable = false
+  /// Whether the last change of the course that was undone can be made again.
+  package var isRedoable = false
   /// The form for the score of one item.
   package var form: Form?
   /// A change that is shown before it is written.
@@ -27,6 +31,7 @@ package struct ScoresStep: Sendable {
     case noCourse(String)
     case unchanged
     case isPrivate
+    case notUndone
     case notWritten(reason: String)
     /// The words of the command, in English.
     case other(String)
@@ -126,6 +131,7 @@ extension ScoresStep.Problem {
     case .noCourse(let name): localizer.text(.scoresNoCourse, ["name": name])
     case .unchanged: localizer.text(.scoresUnchanged)
     case .isPrivate: localizer.text(.scoresPrivate)
+    case .notUndone: localizer.text(.scoresNotUndone)
     case .notWritten(let reason): localizer.text(.scoresNotWritten, ["reason": reason])
     case .other(let words): words
     }

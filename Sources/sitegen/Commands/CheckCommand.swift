@@ -1,14 +1,20 @@
 import ArgumentParser
 import Formats
 import Grading
+import LanguageServer
 import SiteContent
+import SiteEditing
 
 /// `sitegen check`: reports every diagnostic of content and templates.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Reports every error and warning in content/ and templates/, and builds nothing.",
-    examples: ["sitegen check", "sitegen check --install-hook"])
+    discussion: """
+      --fix makes the fixes that the messages propose, after showing them and asking, then checks again: a fix is made only if its \
+      message proposes no other, it is gone after it, and no new error appears. sitegen undo takes them back.
+      """,
+    examples: ["sitegen check", "sitegen check --fix", "sitegen check --install-hook"])
 
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
@@ -18,7 +24,26 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Make git check the site before each commit.")
   var installHook = false
 
+  @Flag(help: "Fix what has only one fix.")
+  var fix = false
+
+  @OptionGroup var asking: AskingOptions
+
   func run() throws {
+    guard fix || !asking.dryRun && !asking.force else { throw UsageError("--dry-run and --force need --fix") }
+    guard !fix || format == .text && !installHook else {
+      throw UsageError("--fix prints a diff: leave out \(installHook ? "--install-hook" : "--format")")
+    }
+    if fix {
+      try SiteEditor.edit(options) { editor in
+        let edit = SiteSources(editor.files).fixes(at: editor.date)
+        if edit.isEmpty {
+          if !editor.isQuiet { Terminal.printError("nothing to fix") }
+        } else if try editor.confirms(edit, asking) {
+          try editor.folder.write(edit)
+        }
+      }
+    }
     if installHook {
       let path = try PreCommitHook(for: options.folder().root).install()
       if !options.quiet { try Terminal.printLine("git now checks the site before each commit: \(path)") }

@@ -13,11 +13,7 @@ struct MigrateCommand: ParsableCommand {
       """,
     examples: ["sitegen migrate --dry-run", "sitegen migrate"])
 
-  @Flag(help: "Show the changes and write nothing.")
-  var dryRun = false
-
-  @Flag(help: "Do not ask.")
-  var force = false
+  @OptionGroup var asking: AskingOptions
 
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
@@ -28,17 +24,7 @@ struct MigrateCommand: ParsableCommand {
         if !options.quiet { Terminal.printError("nothing to change") }
         return
       }
-      if !options.quiet || !force { try editor.show(edit, as: .diff) }
-      if dryRun { return }
-      let count = edit.files.count
-      if !force {
-        let question = count == 1 ? "Write this file?" : "Write these \(count) files?"
-        guard try Terminal.confirm(question, orRefuse: "--force does not ask") else {
-          Terminal.printError("nothing was changed")
-          return
-        }
-      }
-      try write(edit, in: editor.folder)
+      if try editor.confirms(edit, asking) { try write(edit, in: editor.folder) }
     }
   }
 

@@ -165,11 +165,7 @@ struct SiteEditor {
     let own = try removal.edit(of: files.content)
     let vaults = try LeaverVaults(after: SiteEdit(own.files + further), of: self, isRenewing: isRenewing)
     let edit = SiteEdit(own.files + further + vaults.edits)
-    let references = review(of: edit).added
-    if !references.isEmpty {
-      Terminal.printError("After the removal the site will have these problems:")
-      Terminal.printDiagnostics(DiagnosticReport(references, files: files.count))
-    }
+    warn(of: review(of: edit).added, after: "removal")
     if asking || !isQuiet { printPaths(of: edit) }
     vaults.announce()
     if asking {

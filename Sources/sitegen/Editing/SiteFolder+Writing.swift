@@ -6,9 +6,22 @@ extension SiteFolder {
   ///
   /// All files are written under temporary names before the first is renamed, so each file is complete at every moment. If a
   /// file has changed since it was read, nothing is written.
-  /// - Parameter passphrases: the new content of `.sitegen/vaults`; nil leaves it unchanged.
-  func write(_ edit: SiteEdit, passphrases: [String: String]? = nil) throws(SystemError) {
+  ///
+  /// The journal of changes knows the edit before the first file is renamed, so that one that is killed can be undone or redone.
+  /// - Parameters:
+  ///   - passphrases: the new content of `.sitegen/vaults`; nil leaves it unchanged.
+  ///   - entry: what the journal keeps of the edit.
+  func write(
+    _ edit: SiteEdit, passphrases: [String: String]? = nil, as entry: JournalEntry = .command
+  ) throws(SystemError) {
+    if edit.isEmpty, passphrases == nil { return }
     for file in edit.files { try check(file) }
+    let store = JournalStore(root: root)
+    var problem: SystemError?
+    func keep(_ journal: ChangeJournal?) {
+      guard let journal else { return }
+      do throws(SystemError) { try store.save(journal) } catch { problem = error }
+    }
     var pending = PendingFiles()
     do throws(SystemError) {
       // Passphrases come first: the next build makes a missing salt, but a salt is useless without its passphrase.
@@ -18,6 +31,7 @@ extension SiteFolder {
         _ = try makeContentFolder(of: file.path)
         try pending.add(new, at: Self.pathInContent(file.path), below: content)
       }
+      keep(entry.journal(before: edit, in: store, isLosing: passphrases != nil))
       try pending.commit()
     } catch {
       pending.discard()
@@ -28,6 +42,8 @@ extension SiteFolder {
     for file in edit.files where file.new == nil { try remove(file.path) }
     try content.sync(pathsTo: edit.files.map { Self.pathInContent($0.path) })
     if passphrases != nil { try root.sync(pathsTo: [VaultStore.path]) }
+    keep(entry.journalAfter)
+    if let problem { Terminal.printError("sitegen: \(problem), so this change cannot be undone") }
   }
 
   /// Removes the temporary files that killed commands have left.

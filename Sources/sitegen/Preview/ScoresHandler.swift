@@ -13,6 +13,8 @@ final class ScoresHandler: Sendable {
   private struct Pending {
     var id: Secret
     var edit: SiteEdit
+    /// The step of the journal that the edit is; nil if it is a new change.
+    var direction: ChangeJournal.Direction?
     /// The address of the page that shows it.
     var shownAt: String
     var page: CoursePlace
@@ -86,7 +88,8 @@ final class ScoresHandler: Sendable {
   ) -> HTTPResponse {
     var step = ScoresStep(file: place.file)
     var status = HTTPStatus.ok
-    let lines = HTTPForm(request.query)?.value("lines")
+    let form = HTTPForm(request.query)
+    let lines = form?.value("lines")
     do {
       let editor = try SiteEditor(options)
       // A file may have become private, or wrong, since the pages were built.
@@ -100,13 +103,21 @@ final class ScoresHandler: Sendable {
         step.change = try change(edit, in: editor, place, request, isAllowed, for: visitor)
         return .page(.ok, pages.scoresPage(step, in: place.language))
       }
+      if let direction = form?.value("step").flatMap(ChangeJournal.Direction.init) {
+        guard let edit = try editor.edit(direction, ofChangeOf: place.file, isAllowed) else {
+          throw EntryProblem(.notUndone)
+        }
+        step.change = try change(edit, in: editor, place, request, isAllowed, for: visitor, direction)
+        return .page(.ok, pages.scoresPage(step, in: place.language))
+      }
       let course = try CourseSource(place.file, in: editor)
-      let form = HTTPForm(request.query)
       let entries = try WorkEntry.list(form, in: course.sheet)
       if let count = form?.value("count") {
         step.change = try change(course.edit(countOf: count), in: editor, place, request, isAllowed, for: visitor)
       } else if entries.isEmpty {
         step.rows = course.choices
+        step.isUndoable = try editor.edit(.undo, ofChangeOf: place.file, isAllowed) != nil
+        step.isRedoable = try editor.edit(.redo, ofChangeOf: place.file, isAllowed) != nil
       } else if entries.count == 1, entries[0].score == nil, entries[0].due == nil {
         step.form = ScoresStep.Form(row: ScoresStep.Row(entries[0].row), typed: "", max: entries[0].row.max)
       } else {
@@ -158,7 +169,8 @@ final class ScoresHandler: Sendable {
   /// - Parameter isAllowed: whether the visitor may be told what a change would cause in a file.
   private func change(
     _ edit: SiteEdit, in editor: SiteEditor, _ place: CoursePlace, _ request: HTTPRequest,
-    _ isAllowed: (String) -> Bool, for visitor: Visitor, of entries: [WorkEntry] = []
+    _ isAllowed: (String) -> Bool, for visitor: Visitor, _ direction: ChangeJournal.Direction? = nil,
+    of entries: [WorkEntry] = []
   ) throws(EntryProblem) -> ScoresStep.Change {
     guard !edit.isEmpty else { throw EntryProblem(.unchanged) }
     let caused = editor.diagnostics(causedBy: edit)
@@ -166,7 +178,7 @@ final class ScoresHandler: Sendable {
     if let error = added.first(where: { $0.severity == .error }) { throw EntryProblem(error) }
     if caused.contains(where: { $0.severity == .error }) { throw EntryProblem(.isPrivate) }
     let shownAt = request.path + "?" + request.query
-    let change = Pending(id: Secret(), edit: edit, shownAt: shownAt, page: place)
+    let change = Pending(id: Secret(), edit: edit, direction: direction, shownAt: shownAt, page: place)
     pending.withLock { $0 = $0.suffix(Self.maximumPending - 1) + [change] }
     let only = entries.count == 1 ? entries.first : nil
     let scale = only == nil || added.isEmpty ? nil : editor.scale(ofCourse: place.file)
@@ -209,17 +221,41 @@ final class ScoresHandler: Sendable {
         if let error = editor.diagnostics(causedBy: found.edit).first(where: { $0.severity == .error }) {
           throw visitor == .owner || pages.isOpen(error.location.path) ? EntryProblem(error) : EntryProblem(.isPrivate)
         }
-        try editor.folder.write(found.edit)
+        try editor.folder.write(found.edit, as: editor.entry(of: found.edit, found.direction))
       }
     } catch {
       var step = ScoresStep(file: found.page.file)
       let other = visitor == .owner ? "\(error)" : PreviewState.errors.message
-      step.problem = .notWritten(reason: (error as? EntryProblem)?.words ?? other)
+      let problem = (error as? EntryProblem)?.problem
+      step.problem =
+        problem == .notUndone ? problem : .notWritten(reason: (error as? EntryProblem)?.words ?? other)
       return .page(.conflict, pages.scoresPage(step, in: found.page.language))
     }
     if !options.quiet { Terminal.printError("wrote \(found.edit.files.map(\.path).joined(separator: ", "))") }
     preview.waitForBuild(after: before, wakeUp: wakeUp)
     let addresses = pages.addresses(ofFile: found.page.file)
     return .seeOther(addresses[found.page.language] ?? addresses.values.min() ?? "/")
+  }
+}
+
+extension SiteEditor {
+  /// Returns the edit that undoes or redoes the last change, if that was one of a course's file and of others that may be shown; nil if
+  /// there is none.
+  fileprivate func edit(
+    _ direction: ChangeJournal.Direction, ofChangeOf file: String, _ isAllowed: (String) -> Bool
+  ) throws -> SiteEdit? {
+    guard case .edit(let edit, _, _) = try step(direction) else { return nil }
+    let paths = edit.files.map(\.path)
+    return paths.contains(file) && paths.allSatisfy(isAllowed) ? edit : nil
+  }
+
+  /// Returns what the journal keeps of an edit that was shown.
+  /// - Throws: an `EntryProblem` if it was to undo or redo a change, and that is not the last one any more.
+  fileprivate func entry(of shown: SiteEdit, _ direction: ChangeJournal.Direction?) throws -> JournalEntry {
+    guard let direction else { return .change(by: "a form of sitegen serve") }
+    guard case .edit(let edit, _, let journal) = try step(direction), edit == shown else {
+      throw EntryProblem(.notUndone)
+    }
+    return direction == .undo ? .undone(journal) : .redone(journal)
   }
 }

@@ -45,6 +45,7 @@ extension Folder {
         throw SystemError("write", place(of: name), reason: "this file system lets other users read it")
       }
       try check(file.put(bytes), name)
+      if case .failed(let number) = file.sync() { throw SystemError("write", place(of: name), number: number) }
     }
     try rename(orDiscard: temporary, to: name)
   }

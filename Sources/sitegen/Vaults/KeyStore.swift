@@ -22,18 +22,9 @@ struct KeyStore {
     if keys.isEmpty { return try forget() }
     let new = VaultStore.bytes(of: keys, after: Self.head)
     if new == bytes { return }
-    let folder = try root.makeDescendant(VaultStore.folder)
     // Another command may write to the folder at the same time, as a preview keeps keys without the site's lock.
     let temporary = TemporaryName(number: Int(getpid()))
-    if let lines = try folder.read(".gitignore") {
-      guard lines.split(separator: 0x0A).contains(where: { $0 == VaultStore.ignoringAll.dropLast() }) else {
-        throw SystemError(
-          "write", root.place(of: Self.path),
-          reason: "git does not ignore it: add the line * to \(root.place(of: VaultStore.folder))/.gitignore")
-      }
-    } else {
-      try folder.replace(".gitignore", with: VaultStore.ignoringAll, by: temporary)
-    }
+    let folder = try VaultStore(root: root).makeIgnoredFolder(for: Self.path, by: temporary)
     try folder.replacePrivate(Self.name, with: new, by: temporary)
   }
 

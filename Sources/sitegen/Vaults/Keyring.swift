@@ -139,7 +139,7 @@ extension SiteFolder {
     for vault in vaults where salts[vault] == nil { salts[vault] = VaultSalt { .random(in: .min ... .max) } }
     let edit = SiteEdit([FileEdit(path: VaultsFile.path, old: old, new: VaultsFile.bytes(of: salts))])
     if !edit.isEmpty {
-      try write(edit)
+      try write(edit, as: .none)
       Terminal.printError("wrote \(VaultsFile.path): commit it with the content; it is not secret")
     }
     return salts

@@ -44,6 +44,23 @@ struct VaultStore {
   /// The `.gitignore` of the folder.
   static let ignoringAll = Array("*\n".utf8)
 
+  /// Opens the folder; makes it if there is none.
+  /// - Parameter path: what is to be written there, for the error if git would not ignore it.
+  func makeIgnoredFolder(for path: String, by temporary: TemporaryName) throws(SystemError) -> Folder {
+    let folder = try root.makeDescendant(Self.folder)
+    guard let lines = try folder.read(".gitignore") else {
+      try folder.prepare(Self.ignoringAll, toReplace: ".gitignore", as: temporary, isSecret: false)
+      try folder.rename(temporary, to: ".gitignore")
+      return folder
+    }
+    guard lines.split(separator: 0x0A).contains(where: { $0 == Self.ignoringAll.dropLast() }) else {
+      throw SystemError(
+        "write", root.place(of: path),
+        reason: "git does not ignore it: add the line * to \(root.place(of: Self.folder))/.gitignore")
+    }
+    return folder
+  }
+
   /// Removes the folder if it is empty.
   func removeEmptyFolder() throws(SystemError) { _ = try root.removeEmptyFolder(Self.folder) }
 
