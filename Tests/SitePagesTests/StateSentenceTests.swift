@@ -17,7 +17,8 @@ struct `Sentences of states` {
 
   /// The texts of these groups that are names, not sentences about a state.
   private static let names: Set<TextKey> = [
-    .itemDue, .itemWorth, .itemAchieved, .itemEffectiveWeight, .itemContribution, .itemWorthNow, .unitCoefficient,
+    .itemDue, .itemWorth, .itemAchieved, .itemEffectiveWeight, .itemContribution, .itemWithout, .itemGPAWithout,
+    .itemWorthNow, .unitCoefficient,
     .unitContribution, .averageAll, .averageProfessional, .conditionOr, .graduationConditions, .graduationBlocs,
     .graduation, .goals, .limitCourse, .unitFloor, .unitBonus, .unitRounding,
   ]

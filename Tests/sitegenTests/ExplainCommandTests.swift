@@ -79,8 +79,8 @@ struct ExplainCommandTests {
 
   @Test func `A wrong course or item is answered with the nearest name`() throws {
     #expect(
-      try explain("csse-23")
-        == SitegenRun(status: 2, errors: "sitegen: there is no course csse-23: did you mean csse-230?\n"))
+      try explain("csse-320")
+        == SitegenRun(status: 2, errors: "sitegen: there is no course csse-320: did you mean csse-230?\n"))
     #expect(
       try explain("csse-230", "midtrm")
         == SitegenRun(status: 2, errors: "sitegen: there is no midtrm in this course: did you mean Midterm?\n"))

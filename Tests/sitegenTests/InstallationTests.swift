@@ -57,7 +57,7 @@ struct InstallationTests {
   @Test func `The manual page has examples, files, environment and exit status`() throws {
     let manual = try sitegen("manual", in: folder).output
     for title in ["EXAMPLES", "FILES", "ENVIRONMENT", "EXIT STATUS"] { #expect(manual.contains("\n.SH \(title)\n")) }
-    #expect(manual.contains("\n.nf\n  sitegen grade csse\\-230 hw6 18/20\n"))
+    #expect(manual.contains("\n.nf\n  sitegen grade csse\\-230 hw6 18/20 quiz3 9\n"))
     #expect(!manual.contains("Examples:"))
   }
 

@@ -16,7 +16,7 @@ struct UndoCommandTests {
 
   @Test func `The last change is shown, undone and made again`() throws {
     let before = try folder.tree("content")
-    let made = try sitegen("grade", "csse-230", "hw 3", "19/20", in: folder)
+    #expect(try sitegen("grade", "csse-230", "hw 3", "19/20", in: folder).status == 0)
     let after = try folder.tree("content")
 
     let dry = try sitegen("undo", "--dry-run", in: folder)
@@ -30,7 +30,9 @@ struct UndoCommandTests {
     #expect(undone.status == 0 && undone.output == dry.output)
     #expect(try folder.tree("content") == before)
     let redone = try sitegen("redo", "--force", in: folder)
-    #expect(redone.output == made.output && redone.errors == "redoes sitegen grade csse-230 'hw 3' 19/20\n")
+    #expect(
+      redone.output.contains("\n-      - HW 3:\n+      - HW 3: 19/20\n")
+        && redone.errors == "redoes sitegen grade csse-230 'hw 3' 19/20\n")
     #expect(try folder.tree("content") == after)
     let quiet = try sitegen("undo", "--force", "--quiet", in: folder)
     #expect(quiet == SitegenRun())

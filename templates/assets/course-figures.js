@@ -175,7 +175,7 @@ const CourseFigures = data => {
     return (root, notHandedIn) => {
       const least = isOneOpen ? searchAt(formula, root).leastGrade() : null
       if (least !== null) return Math.min(least, notHandedIn ?? least)
-      return bound ? ends.reduce((least, values) => Math.min(least, numberOf(values[root]) ?? 0), Infinity) : 0
+      return bound ? ends.reduce((least, values) => Math.min(least, numberOf(values[root]) ?? 0), notHandedIn ?? Infinity) : 0
     }
   }
   // The course without the help that can turn into a loss; null if none is known.

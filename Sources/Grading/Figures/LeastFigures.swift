@@ -33,6 +33,7 @@ struct LeastFigures {
       if let least = search.leastGrade() { return min(least, notHandedIn ?? least) }
     }
     guard let position = bound.flatMap(position) else { return 0 }
-    return ends.reduce(.infinity) { min($0, $1[position].number ?? 0) }
+    // Work that is not handed in cannot always be dropped, so that less of it may be left out than without the help.
+    return ends.reduce(notHandedIn ?? .infinity) { min($0, $1[position].number ?? 0) }
   }
 }
