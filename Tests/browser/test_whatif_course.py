@@ -58,8 +58,10 @@ PAGE = """() => {
     .filter(element => !['width', 'x2'].some(name => element.getAttribute(name) === '0'))
     .map(element => [...element.classList, ...['width', 'x2', 'cx', 'd'].map(name => element.getAttribute(name))]
       .filter(name => name && name !== 'guess' && name !== 'supposed').join(' '))
-  // A score that was written states its maximum, so the page no longer says where that comes from.
-  const lines = main.innerText.split('\\n').map(line => line.replace(/\\s+/g, '').replace(/outof[\\d.]+,liketheothers$/, '')).filter(line => line !== '')
+  // A score that was written states its maximum, so the page no longer says where that comes from. How many absences are left is said of
+  // real scores only.
+  const lines = main.innerText.split('\\n').map(line => line.replace(/\\s+/g, '').replace(/outof[\\d.]+,liketheothers$/, '')
+    .replace(/^(Absences[^:]*):.*(withoutloss|more|outofreach)$/, '$1')).filter(line => line !== '')
   return [lines, styled]
 }"""
 

@@ -115,6 +115,9 @@ const WhatIf = (data, rows, button) => {
       })] : []),
   ]
   const gateLines = [...hero.querySelectorAll('.limits li[class]')]
+  // How often something may still happen is what the build says of the real scores.
+  const timesLeft = [...hero.querySelectorAll('.limits li:not([class])')].slice(course.schemes?.length ?? 0)
+    .flatMap(line => [...line.querySelectorAll('strong')]).map(times => ({ times, before: times.previousSibling.data }))
   // Whether the course would have more than it can have.
   const isHeld = ({ computation }) => course.atMost !== undefined && computation?.result != null
     && !reaches(course.atMost, computation.result + (computation.adjustment ?? 0))
@@ -527,6 +530,10 @@ const WhatIf = (data, rows, button) => {
         counts.remove()
       }
     })
+    for (const { times, before } of timesLeft) {
+      times.hidden = scores.size > 0
+      times.previousSibling.data = times.hidden ? before.replace(`${say('course.next')} `, '') : before
+    }
     const limits = find('.limits', hero)
     if (limits) limits.hidden = !!figures.isAbsent
     gateLines.forEach((line, index) => {
