@@ -32,7 +32,7 @@ struct MarkdownLimitTests {
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: [
       "[", "[a](", "![[]()\n\n", "*_", "*a **a ", "x**x__ ", "<!--", "a <?", "a <![CDATA[", "<a x=\"", "``a ", "- a\n",
       "> a\n", "[a](b.md) ", "![a](b.md) ", "[a]: u\n", "<b>", "</b>", "<b></i>", "<div>\n", "# a\n", "| a |\n|---|\n",

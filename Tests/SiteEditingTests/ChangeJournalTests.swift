@@ -42,14 +42,16 @@ struct ChangeJournalTests {
     let path = paths.randomElement(using: &random) ?? EditedCourse.path
     let old = site.files[path] ?? []
     let course = EditedCourse(whole: String(decoding: old, as: UTF8.self))
-    func with(_ edit: FileEdit?) -> [FileEdit] { edit.map { [FileEdit(path: path, old: $0.old, new: $0.new)] } ?? [] }
+    func with(_ edit: FileEdit?) -> [FileEdit] {
+      edit.map { [FileEdit(path: path, old: site.files[path], new: $0.new)] } ?? []
+    }
     switch Int.random(in: 0..<8, using: &random) {
     case 0...2:
       let rows = (try? ScoreSheet(course.file, template: nil))?.rows ?? []
       let item = rows.randomElement(using: &random)?.name ?? "HW 1"
       return SiteEdit(with(try? course.grading(item, "\(Int.random(in: 0...20, using: &random))/20")))
     case 3: return SiteEdit(with(try? WorkInsertion(.category, name: "Labs").applied(to: course.file, template: nil)))
-    case 4: return SiteEdit([FileEdit(path: path, old: old, new: nil)])
+    case 4: return SiteEdit([FileEdit(path: path, old: site.files[path], new: nil)])
     case 5, 6:
       let number = Int.random(in: 0..<20, using: &random)
       let new = "content/terms/fall/c-\(number).md"

@@ -4,7 +4,7 @@ import Testing
 @testable import sitegen
 
 /// Scores that are entered on pages of `sitegen serve`: the real command, a real connection, and the bytes of the file.
-@Suite(.timeLimit(.minutes(2))) struct EnteredScoreTests {
+@Suite(.timeLimit(.minutes(10))) struct EnteredScoreTests {
   private static let course = "content/terms/2025-fall/csse-230.md"
   private static let page = "/terms/2025-fall/csse-230/"
   private static let text = """

@@ -8,7 +8,7 @@ import Testing
 @testable import sitegen
 
 /// A preview and the language servers that it follows.
-@Suite(.timeLimit(.minutes(1))) struct FollowingTests {
+@Suite(.timeLimit(.minutes(10))) struct FollowingTests {
   /// A place to meet in a folder of its own.
   private struct Meeting {
     let folder: TemporaryFolder

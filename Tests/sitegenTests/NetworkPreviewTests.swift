@@ -4,7 +4,7 @@ import SitePages
 import Testing
 
 /// `sitegen serve --lan`, the real command, asked at an address of the network.
-@Suite(.timeLimit(.minutes(2))) struct NetworkPreviewTests {
+@Suite(.timeLimit(.minutes(10))) struct NetworkPreviewTests {
   /// A site that is served to the network.
   private struct Served {
     let site: ServedSite

@@ -7,7 +7,7 @@ import Testing
 @testable import sitegen
 
 /// How a preview's server treats slow, broken and hostile clients.
-@Suite(.timeLimit(.minutes(1))) struct PreviewServerTests {
+@Suite(.timeLimit(.minutes(10))) struct PreviewServerTests {
   /// A server with other bounds than a preview's, which runs until the tests end.
   private struct Served {
     let preview = Preview(PreviewBuild(problems: []), edits: EditLinks())

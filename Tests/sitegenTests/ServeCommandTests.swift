@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `sitegen serve`, the real command with a real connection.
-@Suite(.timeLimit(.minutes(2))) struct ServeCommandTests {
+@Suite(.timeLimit(.minutes(10))) struct ServeCommandTests {
   private let course = "content/terms/2025-fall/csse-230.md"
 
   @Test func `A preview serves the output of a build and writes nothing`() throws {

@@ -7,7 +7,7 @@ import Testing
 
 /// After any change in a watched site, one scan finds it.
 @Suite(
-  .timeLimit(.minutes(2)),
+  .timeLimit(.minutes(10)),
   .enabled(
     "the system reports changes in directories",
     { try DirectoryWatcher().watch(TemporaryFolder().opened()) != nil }))
