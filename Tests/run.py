@@ -4,8 +4,8 @@
     run.py              what a change must pass (`make test`): all kinds of tests, the random and slow ones as a sample
     run.py --thorough   everything (`make thorough`): all pages in all views, 100,000 random courses, all kills and attacks
 
-Two processors are kept busy: what needs only the command runs beside the build of the tests and the Swift tests, which wait now and then,
-and the browsers, which wait for half of their time, run three at once. The whole output is in .build/test. Random cases follow from a
+Two processors are kept busy: what needs only the command runs beside the build of the tests and the Swift tests, which wait now and then;
+the browsers, which wait for half of their time, run three at once, as the last of these. The whole output is in .build/test. Random cases follow from a
 number, which is that of the day unless `SITEGEN_SEED` is set; the first line prints it.
 """
 
@@ -158,7 +158,7 @@ def stages(is_thorough: bool, seed: int) -> list[list[list[Part]]]:
         # Long attacks are measured, so nothing else runs beside them.
         release = Part("release", ["make", "-s", "release"])
         return [*built, [[tests, swift], beside], [[browser]], [[release, attacks]]]
-    return [*built, [[tests, swift], [attacks, *beside]], [[browser]]]
+    return [*built, [[tests, swift], [attacks, *beside, browser]]]
 
 
 def main() -> int:

@@ -174,7 +174,8 @@ def test_sealed_pages_say_nothing_until_they_are_opened(browser, sealed):
     site, address = sealed
     for path in (site / "public").rglob("*"):
         if path.is_file() and path.suffix in (".html", ".json", ".csv", ".xml", ".js"):
-            text = path.read_text(encoding="utf-8")
+            # Sealed data is long runs of random letters, in which a short name occurs now and then.
+            text = re.sub(r"[A-Za-z0-9+/=]{200,}", "", path.read_text(encoding="utf-8"))
             assert not re.search(r"\bBen\b", text) and "67\xa0/\xa0100" not in text, path
     context = browser.new_context(base_url=address)
     context.set_default_timeout(PATIENCE)
