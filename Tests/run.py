@@ -86,7 +86,7 @@ def read_attacks(part: "Part", text: str) -> Result:
     broken = re.findall(r"^BROKEN  (.+?): (.+)\n((?: {8}.*\n?)*)", text, re.M)
     return Result(
         len(re.findall(r"^held ", text, re.M)),
-        [Failure(f"{area}: {name}", told.splitlines(), f"python3 Tests/attack/attack.py '{name}'") for area, name, told in broken])
+        [Failure(f"{area}: {name}", told.splitlines(), f"{PYTHON.relative_to(REPOSITORY)} Tests/attack/attack.py '{name}'") for area, name, told in broken])
 
 
 def read_counted(part: "Part", text: str) -> Result:

@@ -180,7 +180,8 @@ def main() -> int:
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     # Attacks import this file by its name, not as the program that runs.
     sys.modules["attack"] = sys.modules["__main__"]
-    sys.path.insert(0, str(Path(__file__).parent))
+    # Those that need a browser import the launcher of the browser tests.
+    sys.path[:0] = [str(Path(__file__).parent), str(REPOSITORY / "Tests/browser")]
     for module in sorted(Path(__file__).parent.glob("attacks_*.py")):
         importlib.import_module(module.stem)
     seed = int(os.environ.get("SITEGEN_SEED") or time.time() // 86_400)

@@ -166,16 +166,14 @@ def says_when_it_opens(arena: Arena) -> Outcome:
 
 @attack("Lock removes the answers and the id that were typed in a sealed classroom", before="2 values left in the browser")
 def lock_clears(arena: Arena) -> Outcome:
-    from playwright.sync_api import sync_playwright
+    from browsing import chromium, served
 
     files = classroom("deadline: 2026-12-01", EXPLAINED, room="protect: class") | {SOLUTION: "file"}
     site = arena.site(files)
     run = arena.build(site, environment=PASSPHRASES)
     if run.status != 0:
         raise RuntimeError(run.err)
-    with served(site / "public") as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium" if Path("/usr/bin/chromium").exists() else None, args=["--no-sandbox"])
+    with served(site / "public") as address, chromium() as browser:
         page = browser.new_page()
         page.goto(f"{address}/classrooms/swift/optionals/")
         page.get_by_label("Passphrase").fill(PASSPHRASES["SITEGEN_VAULT_CLASS"])
@@ -189,7 +187,6 @@ def lock_clears(arena: Arena) -> Outcome:
         page.get_by_role("button", name="Lock", exact=True).click()
         page.get_by_label("Passphrase").wait_for()
         left = page.evaluate("Object.entries(localStorage).filter(entry => /attempts|student|mei/.test(String(entry))).length")
-        browser.close()
     return Outcome(f"{left} values left in the browser", left == 0)
 
 
@@ -218,13 +215,3 @@ def class_statistics(arena: Arena) -> Outcome:
     pages = {score: class_page(arena, [99, 30, 50, 60, 80, score]) for score in range(36, 47)}
     alike = sum(page == pages[41] for page in pages.values())
     return Outcome(f"{len(told)} scores of members; {alike} of 11 scores of a newcomer look like 41", not told and alike >= 5)
-
-
-def served(folder: Path):
-    """A web server for the folder, as a context."""
-    import sys
-
-    sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "browser"))
-    import browsing
-
-    return browsing.served(folder)

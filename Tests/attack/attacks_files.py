@@ -1,9 +1,5 @@
 """Linked files that a browser runs as a part of the site, and their access to vaults."""
 
-import contextlib
-import functools
-import threading
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 from attack import Arena, Outcome, attack, published
@@ -114,28 +110,13 @@ def vault_site(head: str) -> dict:
     }
 
 
-@contextlib.contextmanager
-def served(folder: Path):
-    class Quiet(SimpleHTTPRequestHandler):
-        def log_message(self, *_):
-            pass
-
-    server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=folder))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    try:
-        yield f"http://127.0.0.1:{server.server_port}"
-    finally:
-        server.shutdown()
-
-
 def stolen(site: Path) -> dict:
     """The data that an attached page gets after a reader has asked this device to remember the key."""
     import json
 
-    from playwright.sync_api import sync_playwright
+    from browsing import chromium, served
 
-    with served(site / "public") as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium" if Path("/usr/bin/chromium").exists() else None, args=["--no-sandbox"])
+    with served(site / "public") as address, chromium() as browser:
         page = browser.new_page()
         page.goto(f"{address}/{PAGE}")
         page.get_by_label("Passphrase").fill(PASSPHRASE)
@@ -144,9 +125,7 @@ def stolen(site: Path) -> dict:
         page.locator("#lock").wait_for()
         page.goto(f"{address}/pages/evil.html")
         page.wait_for_function("document.title.startsWith('{')")
-        result = json.loads(page.title())
-        browser.close()
-        return result
+        return json.loads(page.title())
 
 
 @attack("an attached page reads no sealed page through a remembered key", before="evil.html opened the sealed page")
