@@ -6,10 +6,10 @@ extension Course {
   var hasUnreplaceableAbsence: Bool {
     // This is asked several times about every course, and nearly all have no absence: their items are not copied.
     guard hasAbsence(items) || categories.contains(where: { hasAbsence($0.items) }) else { return false }
-    let sources = works.filter { !$0.item.state.isMissing && $0.item.state != .excused }.compactMap { work in
+    let sources = placedItems.filter { !$0.item.state.isMissing && $0.item.state != .excused }.compactMap { work in
       work.item.replaces.flatMap { $0.replacesMissing ? (place: work.place, rule: $0) : nil }
     }
-    let left = works.filter { absent in
+    let left = placedItems.filter { absent in
       absent.item.state == .absent && !countsNothing(absent.item, at: absent.place)
         && !sources.contains { $0.rule.target == .item(absent.place) && $0.place != absent.place }
     }.map(\.place)
@@ -28,11 +28,11 @@ extension Course {
 
   /// The absences that matter to the grade, each with all work that could replace it: by name, or as one of the lowest of its category.
   package var absences: [(place: WorkPlace, named: [WorkPlace], lowest: [WorkPlace])] {
-    let sources = works.filter { $0.item.replaces?.replacesMissing == true }
+    let sources = placedItems.filter { $0.item.replaces?.replacesMissing == true }
     func replacing(_ target: WorkPlace, except place: WorkPlace) -> [WorkPlace] {
       sources.filter { $0.item.replaces?.target.work == target && $0.place != place }.map(\.place)
     }
-    return works.filter { $0.item.state == .absent && !countsNothing($0.item, at: $0.place) }.map { absent in
+    return placedItems.filter { $0.item.state == .absent && !countsNothing($0.item, at: $0.place) }.map { absent in
       guard case .item(_, let category) = absent.place else { return (absent.place, [], []) }
       return (
         absent.place, replacing(absent.place, except: absent.place),
@@ -43,12 +43,12 @@ extension Course {
 
   private func hasAbsence(_ items: [Item]) -> Bool { items.indices.contains { items[$0].state == .absent } }
 
-  /// All items with their places.
-  private var works: [(place: WorkPlace, item: Item)] {
-    func works(_ items: [Item], _ category: Int?) -> [(place: WorkPlace, item: Item)] {
+  /// All items with their places: category by category, then those outside categories.
+  package var placedItems: [(place: WorkPlace, item: Item)] {
+    func placed(_ items: [Item], _ category: Int?) -> [(place: WorkPlace, item: Item)] {
       items.enumerated().map { (.item($0, category: category), $1) }
     }
-    return categories.enumerated().flatMap { works($1.items, $0) } + works(items, nil)
+    return categories.enumerated().flatMap { placed($1.items, $0) } + placed(items, nil)
   }
 
   /// Whether work has the weight 0, or its category has, and neither replaces other work nor is tested by a gate.

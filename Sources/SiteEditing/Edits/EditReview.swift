@@ -9,8 +9,10 @@ package struct EditReview: Sendable {
 
   /// Parses the content before and after the edit, and compares the diagnostics without their line numbers, which move.
   package init(of edit: SiteEdit, in folder: ContentFolder, languages: Set<String>, at date: BuildDate) {
-    let before = Content.read(folder, languages: languages, at: date).diagnostics
-    let after = Content.read(edit.applied(to: folder), languages: languages, at: date).diagnostics
+    // The second reading parses only the files of the edit.
+    var cache = ContentCache()
+    let before = Content.read(folder, languages: languages, at: date, cache: &cache).diagnostics
+    let after = Content.read(edit.applied(to: folder), languages: languages, at: date, cache: &cache).diagnostics
     var known: [Diagnostic: Int] = [:]
     for diagnostic in before { known[diagnostic.withoutLine, default: 0] += 1 }
     added = []

@@ -10,8 +10,6 @@ package struct Explanation: Sendable {
     package var text: String
     /// How far it is indented: 0 for a title, 1 for a step, 2 for what belongs to a step.
     package var depth: Int
-    /// The place of the item that it is about; nil if it is about none.
-    package var item: WorkPlace?
   }
 }
 
@@ -28,9 +26,9 @@ extension Explanation {
         let text = [step.value, step.weighted].compactMap(\.self).joined(separator: ", ")
         add(localizer.named(step.name, text), 1)
         guard case .category(let category) = place else { continue }
-        for row in rows where row.category == category && row.hasResult { add(row.line, 2, row.place) }
+        for row in rows where row.category == category && row.hasResult { add(row.line, 2) }
       }
-      for row in rows where row.category == nil && row.hasResult { add(row.line, 2, row.place) }
+      for row in rows where row.category == nil && row.hasResult { add(row.line, 2) }
       add(computation.result, 1)
     } else {
       add(localizer.named(view.gradeTitle, view.current))
@@ -41,7 +39,7 @@ extension Explanation {
     if let sentence = view.sentence { add(sentence) }
     let open = rows.filter(\.isOpen).sorted { $0.worth > $1.worth }
     if !open.isEmpty { add(localizer.text(.computationOpenWork)) }
-    for row in open { add(row.line, 1, row.place) }
+    for row in open { add(row.line, 1) }
   }
 
   /// Explains one item: its figures, and what the course and the GPA would be without it.
@@ -50,14 +48,14 @@ extension Explanation {
   init(of place: WorkPlace, _ view: CourseView, gpa: String?) {
     self.init(course: Dashboard.Course(view), lines: [])
     guard let row = ItemRow.list(of: view).first(where: { $0.place == place }) else { return }
-    add(row.title, 0, place)
-    for figure in row.figures { add(figure, 1, place) }
-    if let gpa { add(view.context.localizer.named(view.context.localizer.text(.itemGPAWithout), gpa), 1, place) }
-    for text in row.remarks { add(text, 1, place) }
+    add(row.title)
+    for figure in row.figures { add(figure, 1) }
+    if let gpa { add(view.context.localizer.named(view.context.localizer.text(.itemGPAWithout), gpa), 1) }
+    for text in row.remarks { add(text, 1) }
   }
 
-  private mutating func add(_ text: String, _ depth: Int = 0, _ item: WorkPlace? = nil) {
-    lines.append(Line(text: text, depth: depth, item: item))
+  private mutating func add(_ text: String, _ depth: Int = 0) {
+    lines.append(Line(text: text, depth: depth))
   }
 }
 

@@ -25,7 +25,7 @@ extension Site {
             $0.text("text", line.text)
           }
         }
-        json.list("items", course.places.filter { place == nil || $0 == place }) {
+        json.list("items", course.placedItems.map(\.place).filter { place == nil || $0 == place }) {
           report.influence(of: $0, of: course, figures, gpa, to: &$1)
         }
       }
@@ -52,14 +52,5 @@ extension Report {
       $0.bool("dropped", own.isDropped)
       if let source = own.replacedBy { $0.text("replacedBy", name(course.name(of: source))) }
     }
-  }
-}
-
-extension Course {
-  /// The places of its items, category by category, then those outside categories.
-  fileprivate var places: [WorkPlace] {
-    categories.enumerated().flatMap { index, category in
-      category.items.indices.map { WorkPlace.item($0, category: index) }
-    } + items.indices.map { .item($0, category: nil) }
   }
 }

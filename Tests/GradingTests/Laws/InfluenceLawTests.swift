@@ -119,13 +119,6 @@ struct `Laws of single results` {
 }
 
 extension Course {
-  /// All items with their places.
-  fileprivate var placedItems: [(place: WorkPlace, item: Item)] {
-    categories.enumerated().flatMap { index, category in
-      category.items.enumerated().map { (WorkPlace.item($0, category: index), $1) }
-    } + items.enumerated().map { (.item($0, category: nil), $1) }
-  }
-
   /// The course with other items, by their places.
   fileprivate func changing(_ change: (WorkPlace, inout Item) -> Void) -> Course {
     guard case .parts(let weighting, var categories, var items) = work else { return self }
