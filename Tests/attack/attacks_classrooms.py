@@ -1,7 +1,6 @@
 """Quizzes and their results: content that is published too early."""
 
 import re
-from pathlib import Path
 
 from attack import Arena, Outcome, attack, published
 

@@ -3,8 +3,6 @@
 import json
 import random
 import re
-import sys
-from pathlib import Path
 
 from attack import Arena, Outcome, Run, attack
 from attacks_imports import ratio
