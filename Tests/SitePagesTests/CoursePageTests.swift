@@ -31,6 +31,41 @@ struct `A course's page` {
     #expect(text.contains("<dt>Section<dd>07</div>"))
   }
 
+  @Test func `A course page shows what the class got beside the own result, and its mean as a tick`() throws {
+    let text = try page(
+      """
+      class: {average: 72, count: 30}
+      items:
+        - {name: Midterm, score: 30/40, class: {average: 22.8, min: 6, max: 36, count: 28}}
+        - {name: Talk, max: 10, class: {average: 6.5}}
+
+      """)
+    #expect(text.contains("<p class=\"hint peers\">class: average 72% · 30 students</p>"))
+    #expect(text.contains("<rect class=peer x=72% "))
+    #expect(text.contains("<span class=\"note peers\">class: average 22.8 · 6 to 36 · 28 students</span>"))
+    #expect(text.contains("<svg aria-hidden=true><line x2=75% /><rect x=57% width=2 height=100% /></svg>"))
+    // Without an own result there is no bar.
+    #expect(text.contains("<span class=\"note peers\">class: average 6.5</span>"))
+    #expect(!text.contains("<rect x=65%"))
+    let plain = try page("items: [{name: Midterm, score: 30/40}]\n")
+    #expect(!plain.contains("peers") && !plain.contains("<rect class=peer"))
+  }
+
+  @Test func `The report has what the class got`() throws {
+    let site = try TextSite.read([
+      "index.md": "---\ntitle: T\nscale: france-20\nlanguage: fr\n---\n",
+      "terms/a/index.md": "---\nname: A\n---\n",
+      "terms/a/c.md":
+        "---\nname: C\nclass: {average: 11}\nitems: [{name: DS, score: 12, class: {average: 11.4, max: 18, count: 28}}]\n---\n",
+    ])
+    let report = try #require(site.text(of: "report.json"))
+    #expect(report.contains("\"class\":{\"average\":55,\"min\":null,\"max\":null,\"count\":null}"))
+    #expect(report.contains("\"class\":{\"average\":57,\"min\":null,\"max\":90,\"count\":28}"))
+    let page = try #require(site.text(of: "terms/a/c/index.html"))
+    #expect(page.contains("promotion\u{A0}: moyenne 11,4 · maximum 18 · 28 étudiants"))
+    #expect(page.contains("promotion\u{A0}: moyenne 11\u{A0}/\u{A0}20"))
+  }
+
   @Test func `A course page shows the score needed in the final next to the grade`() throws {
     let text = try page(
       """

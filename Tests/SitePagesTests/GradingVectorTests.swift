@@ -77,7 +77,7 @@ struct `Cases of rules` {
   /// Kinds without rules: a template has the keys of a course, the others have none of figures.
   private static let otherKinds: Set<FieldSchema.Name> = [
     .courseTemplate, .band, .page, .translation, .importDefaults, .classroom, .quiz, .member, .attempts, .attempt,
-    .gradeBook, .importedTable, .person,
+    .classResult, .gradeBook, .importedTable, .person,
   ]
 
   /// Keys that name, show or protect something.
@@ -87,7 +87,7 @@ struct `Cases of rules` {
     site.bands site.goal-bars site.palette site.member site.import site.protect site.opaque site.indexable site.leave-out site.history site.allow-html
     site.allow-active-files site.other-keys site.format scale.name gpa.decimals gpa.rounding bloc.name condition.name term.name term.colour
     term.protect unit.code unit.name course.name course.number course.section course.instructor course.location course.protect
-    course.locked course.import category.name item.name item.graded item.locked item.note adjustment.name
+    course.locked course.import course.class category.name item.name item.class item.graded item.locked item.note adjustment.name
     """)
 
   /// Keys that hold others or that an independent table cannot have, each with the test elsewhere that fails if the key is ignored.

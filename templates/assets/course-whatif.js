@@ -229,8 +229,8 @@ const WhatIf = (data, rows, button) => {
     const isOpen = percent === null
     cells.bar ??= cells.score.parentElement.insertBefore(drawn('svg'), cells.score.nextSibling)
     cells.bar.ariaHidden = true
-    if (!cells.bar.firstChild) cells.bar.append(drawn('line'))
-    cells.bar.firstChild.setAttribute('x2', fillText(percent))
+    if (!find('line', cells.bar)) cells.bar.prepend(drawn('line'))
+    find('line', cells.bar).setAttribute('x2', fillText(percent))
     cells.bar.toggleAttribute('hidden', isOpen)
     put(cells.percent, isOpen ? '' : text.brief(percent, text.cutOffs))
     // Where the letters of the course are moved, they are not those of a score, and extra credit only adds.

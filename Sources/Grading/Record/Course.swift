@@ -53,6 +53,8 @@ package struct Course: Sendable, Equatable {
   package var latePolicy: LatePolicy?
   /// The days of the policy's pool that late work has not used.
   package var freeDaysLeft: Double = 0
+  /// What the class got in the course; `nil` if the file does not say. It changes no figure.
+  package var classResult: ClassResult?
   /// The categories and items of the course, or its single mark.
   package var work: Work
 

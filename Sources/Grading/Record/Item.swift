@@ -34,6 +34,8 @@ package struct Item: Sendable, Equatable {
   package var daysLate: Double?
   /// The work whose score this one replaces; `nil` if it counts only for itself.
   package var replaces: Replacement?
+  /// What the class got; `nil` if the file does not say. It changes no figure.
+  package var classResult: ClassResult?
 
   package init(
     name: LocalizedText, state: ItemState = .ungraded, max: Double = 100, weight: Double? = nil, due: Moment? = nil,

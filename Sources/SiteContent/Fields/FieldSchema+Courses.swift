@@ -40,6 +40,7 @@ extension FieldSchema {
         Field("repeats", .text, "the full id of the earlier course that this one repeats"),
         Field("final", .mark, "the official grade, which replaces what is computed"),
         Field("complete", .flag, "whether all its work is listed, so that its grade is final once all is graded"),
+        Field("class", .group(.classResult), "what the class got"),
         Field("template", .id, "the course template that it starts from"),
         Field("import", .map(.map(.text)), "which items the columns of other programs' tables are"),
       ])
@@ -122,6 +123,7 @@ extension FieldSchema {
       Field("extra-credit", .flag, "whether it only adds"),
       Field("never-drop", .flag, "whether drop rules leave it alone"),
       Field("locked", .flag, "whether its what-if slider starts locked"),
+      Field("class", .group(.classResult), "what the class got"),
       Field("note", .localizedText, "a remark"),
       Field("quiz", .text, "the quiz whose attempts give the score"),
     ])
@@ -181,6 +183,15 @@ extension FieldSchema {
       Field("grace", .wholeNumber, "days of each item without effect"),
       Field("pool", .wholeNumber, "days of the whole course without effect"),
       Field("last-day", .wholeNumber, "the last day on which work counts"),
+    ])
+
+  package static let classResult = FieldSchema(
+    .classResult,
+    [
+      Field("average", .mark, "the mean of the class"),
+      Field("min", .mark, "the lowest result"),
+      Field("max", .mark, "the highest result"),
+      Field("count", .wholeNumber, "how many results the class has"),
     ])
 
   package static let adjustment = FieldSchema(

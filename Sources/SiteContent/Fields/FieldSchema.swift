@@ -17,6 +17,7 @@ package struct FieldSchema: Sendable {
     case rounding = "round"
     case curve = "a curve"
     case latePenalty = "late-penalty"
+    case classResult = "class"
     case adjustment = "an adjustment"
     case site = "the site"
     case scale = "a scale"
@@ -62,7 +63,8 @@ package struct FieldSchema: Sendable {
   /// All kinds of the content folder, in the order of the documentation.
   package static let all: [FieldSchema] = [
     site, scale, scaleUnit, grade, band, gpa, prior, bloc, condition, compensation, importDefaults, term, unit, course,
-    courseTemplate, category, item, gate, letter, replacement, rounding, curve, latePenalty, adjustment, page,
+    courseTemplate, category, item, gate, letter, replacement, rounding, curve, latePenalty, adjustment,
+    classResult, page,
     translation, classroom, member, quiz, attempts, attempt, gradeBook, importedTable, person,
   ]
 

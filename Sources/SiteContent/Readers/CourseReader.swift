@@ -55,6 +55,7 @@ struct CourseReader {
       &fields, of: draft.course, scale: course.basis == .passFail ? scale.passFail : scale, report: report)
     guard !isTemplate else { return draft }
     _ = fields.text("template")
+    draft.course.classResult = rules.classResult(&fields)
     readImport(&fields)
     if let repeated = fields.text("repeats") {
       draft.course.repeats = repeated

@@ -172,6 +172,7 @@ struct ItemReader {
     let max = item.isMark ? nil : ownMax ?? list.maxima.category ?? item.max
     item.rule.curve = reader.curve(&fields, max: max) ?? rules.curve
     reader.warn(ofScoresAbove: item.rule.curve, of: [item], in: fields)
+    item.classResult = reader.classResult(&fields, max: item.isMark ? nil : item.max)
     item.rule.rounding = reader.rounding(&fields, max: max)
     let policy = reader.latePolicy(&fields) ?? rules.late ?? late
     item.daysLate = fields.number("late", in: 0...365)

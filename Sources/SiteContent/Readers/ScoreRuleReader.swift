@@ -28,7 +28,7 @@ struct ScoreRuleReader {
   /// Reads a score as a percent.
   ///
   /// - Parameter max: what a plain number is out of; nil for a mark of the scale.
-  private func score(_ text: String, max: Double?, at span: SourceSpan) -> Double? {
+  func score(_ text: String, max: Double?, at span: SourceSpan) -> Double? {
     percent(text, max: max, at: span, ofMarks: scale.unit.percent(ofMark:))
   }
 

@@ -80,7 +80,7 @@ extension YAMLParser {
 
   /// The groups that are usually written in braces.
   private static let keysInBraces: [FieldSchema] = [
-    .item, .category, .gate, .replacement, .latePenalty, .grade, .unit, .bloc, .attempt,
+    .item, .category, .gate, .replacement, .latePenalty, .classResult, .grade, .unit, .bloc, .attempt,
   ]
 
   private static let hints = YAMLHints(

@@ -13,6 +13,8 @@ struct LandingStrip {
   let dot: String?
   let flag: String?
   let pass: String
+  /// The position of the mean of the class; nil if it is not known.
+  let classTick: String?
   /// The gridlines as the data of a path in a box of 100 by 100.
   let grid: String
   /// Whether open work can still move the dot.
@@ -45,6 +47,7 @@ struct LandingStrip {
     possible = axis.text(figures.range?.ceiling ?? 0)
     dot = standing.current.map(axis.text)
     flag = course.goal?.percent.map(axis.text)
+    classTick = course.classResult?.average.map(axis.text)
     isDraggable =
       !figures.isFinished && standing.current != nil && course.final == nil && !course.isAbsent
       && !figures.awaitsWork
@@ -208,6 +211,7 @@ extension LandingStrip {
     .text("possible", "The end of what is possible, 0 to 100.") { $0.possible },
     .text("dot", "The position of the current grade, 0 to 100; empty without one.") { $0.dot },
     .text("flag", "The position of the goal, 0 to 100; empty without one.") { $0.flag },
+    .text("classTick", "The position of the mean of the class, 0 to 100; empty if it is not known.") { $0.classTick },
     .text("passPosition", "The position of the passing grade, 0 to 100.") { $0.pass },
     .flag("isDraggable", "Whether open work can still move the dot.") { $0.isDraggable },
     .text("grid", "The gridlines, as the data of a path.") { $0.grid },

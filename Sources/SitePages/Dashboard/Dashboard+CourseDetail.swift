@@ -9,6 +9,8 @@ extension Dashboard {
     package var facts: [NamedValue]
     /// The graded share, the floor and the ceiling; empty if the grade is final, or nothing is graded and everything is possible.
     package var range: [NamedValue]
+    /// What the class got in the course, in words; nil if the file does not say.
+    package var classmates: String?
     /// The rules for the grade of the whole course, each with its state, as text.
     package var rules: [String]
     /// What these rules do to the grade now: the gates that are decided, and the weighting that counts.
@@ -66,6 +68,7 @@ extension Dashboard.CourseDetail {
     self.course = Dashboard.Course(view)
     facts = CoursePage.facts(of: course, figures, in: term, marks: marks, context: context)
     range = figures.saysRange ? CoursePage.range(of: course, figures, marks: marks) : []
+    classmates = course.classResult.map { ClassResultText(marks: marks).text(of: $0) }
     let views = RuleView.list(of: course, figures, in: context)
     (rules, effects) = (views.map(\.text), views.compactMap(\.effect))
     parts = CategoryView.list(of: view).map(Category.init)
@@ -87,7 +90,7 @@ extension Dashboard.CourseDetail.Category {
     rules = view.rules
     items = view.items.map {
       Dashboard.CourseDetail.Item(
-        name: $0.name, score: $0.score, percent: $0.percent, marks: $0.marks, due: $0.due, target: $0.target)
+        name: $0.name, score: $0.score, percent: $0.percent, marks: $0.marks + [$0.classmates].compactMap(\.self), due: $0.due, target: $0.target)
     }
   }
 }

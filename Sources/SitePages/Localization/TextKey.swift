@@ -284,6 +284,13 @@ enum TextKey: String, CaseIterable, Sendable {
   case unitFailed = "unit.failed"
   case unitCompensated = "unit.compensated"
 
+  case classFigures = "classResult.figures"
+  case classAverage = "classResult.average"
+  case classRange = "classResult.range"
+  case classLowest = "classResult.lowest"
+  case classHighest = "classResult.highest"
+  case classCount = "classResult.count"
+
   case averageAll = "condition.all"
   case averageProfessional = "condition.professional"
   case conditionAverage = "condition.average"

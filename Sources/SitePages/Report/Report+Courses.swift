@@ -37,6 +37,7 @@ extension Report {
       if course.isAbsent { $0.bool("absent", true) }
       if course.final == .incomplete { $0.bool("incomplete", true) }
       if figures.isProvisional { $0.bool("provisional", true) }
+      classResult(course.classResult, to: &$0)
       $0.figure("goal", course.goal?.percent)
       target(figures.target, to: &$0)
       $0.list("ladder", figures.ladder) { step($0, of: course, to: &$1) }
@@ -121,6 +122,17 @@ extension Report {
     }
   }
 
+  /// Writes what the class got, as far as it is known.
+  private func classResult(_ result: ClassResult?, to json: inout JSONWriter) {
+    guard let result else { return }
+    json.object("class") {
+      $0.figure("average", result.average)
+      $0.figure("min", result.lowest)
+      $0.figure("max", result.highest)
+      $0.figure("count", result.count.map(Double.init))
+    }
+  }
+
   private func item(_ item: Item, _ figures: ItemFigures, of course: Course, to json: inout JSONWriter) {
     json.object {
       $0.text("name", name(item.name))
@@ -135,6 +147,7 @@ extension Report {
       if let isPassed = figures.isPassed { $0.bool("passed", isPassed) }
       if let source = figures.replacedBy { $0.text("replacedBy", name(course.name(of: source))) }
       if let days = item.daysLate { $0.figure("daysLate", days) }
+      classResult(item.classResult, to: &$0)
       $0.bool("extraCredit", item.isExtraCredit)
       $0.text("due", item.due?.isoText)
       $0.bool("late", item.isOverdue(at: content.now.start))

@@ -46,6 +46,11 @@ final class CoursePage {
     return course.subject.goal.map { localizer.text(.goal, ["goal": $0.letter ?? course.marks.bound($0.percent)]) }
   }
 
+  /// What the class got in the course, in words; nil if the file does not say.
+  var classmates: String? {
+    course.subject.classResult.map { ClassResultText(marks: course.marks).text(of: $0) }
+  }
+
   /// The open item that is worth the most, with the score that the goal needs on it; nil without a goal or an open item.
   lazy var next = Self.next(
     of: course.subject, course.figures, targets: TargetDescription(localizer: localizer, marks: course.marks),
@@ -166,6 +171,7 @@ extension CoursePage: PageView {
       .list("facts", "Term, instructor, location, credits.", NamedValue.shape) { $0.facts },
       .text("gradeTitle", "What the grade is: current, final or official.") { $0.course.gradeTitle },
       .text("goal", "The goal, in words.") { $0.goal },
+      .text("classmates", "What the class got in the course, in words; empty if it is not known.") { $0.classmates },
       .section(
         "next", "The open item that is worth the most, with the score that the goal needs on it.", NamedValue.shape
       ) { $0.next },

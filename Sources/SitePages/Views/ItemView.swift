@@ -40,6 +40,17 @@ final class ItemView {
 
   var note: String? { item.note.map { localizer.text($0) } }
 
+  /// What the class got, in words; nil if the file does not say.
+  var classmates: String? {
+    item.classResult.map { ClassResultText(marks: course.marks).text(of: $0, in: item) }
+  }
+
+  /// The mean of the class, 0 to 100; nil without one, and without an own result beside it.
+  var classTick: String? {
+    guard figures.percent != nil else { return nil }
+    return item.classResult?.average.map { PathData.number(min($0, 100)) }
+  }
+
   /// The score that an open item needs like all other open work, and if the rest goes on at the current grade, in words.
   var target: String? {
     TargetDescription(localizer: localizer, marks: course.marks)
@@ -220,6 +231,10 @@ extension ItemView {
   static let shape = Shape<ItemView>([
     .text("name", "The item's name.") { $0.name },
     .text("note", "The owner's note.") { $0.note },
+    .text("classmates", "What the class got, in words; empty if it is not known.") { $0.classmates },
+    .text("classTick", "The mean of the class on the bar, 0 to 100; empty without it or without a bar.") {
+      $0.classTick
+    },
     .text(
       "target",
       "The score that an open item needs like all other open work, and if the rest goes on at the current grade."

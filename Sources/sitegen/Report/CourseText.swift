@@ -18,6 +18,7 @@ struct CourseText {
     }
     add(screen.wrapped(FigureText.line(detail.facts), indent: 0))
     add(screen.wrapped(FigureText.line(detail.range), indent: 0))
+    if let classmates = detail.classmates { add(screen.wrapped(classmates, indent: 0)) }
     if let target = course.target { add(screen.wrapped(target, indent: 0)) }
     for rule in detail.rules { add(screen.wrapped(rule, indent: 0)) }
     let items = ItemRows(for: detail.parts.flatMap(\.items), on: screen)

@@ -42,6 +42,7 @@ struct FieldListTests {
       let other = ["from": "to: [1, 2]", "to": "from: [1, 2]"][key].map { "\($0), " } ?? ""
       return TestSite(course: "name: A\nitems: [{name: B, curve: {\(other)\(line)}}]")
     case .latePenalty: return TestSite(course: "name: A\nlate-penalty: \(group)")
+    case .classResult: return TestSite(course: "name: A\nclass: \(group)")
     case .adjustment: return TestSite(course: "name: A\nadjust: [\(group)]")
     case .page: return TestSite().with("pages/about.md", "\(key == "name" ? "" : "name: About\n")\(line)")
     case .classroom:
