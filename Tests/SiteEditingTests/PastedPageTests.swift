@@ -39,7 +39,7 @@ struct PastedPageTests {
   }
 
   @Test(arguments: [
-    ("EX\t/ 10", "excused"), ("Excused\t-", "excused"), ("Missing\t- / 10", "missing"), ("missing\t0 / 10", "0/10"),
+    ("EX\t/ 10", "excused"), ("Excused\t-", "excused"), ("Missing\t- / 10", "-/10"), ("missing\t0 / 10", "0/10"),
     ("LATE\t7.5 / 10", "7.5/10"), ("N/A", "-"), ("92%", "92%"), ("B+", "B+"), ("A−\t93\t/ 100", "93/100"),
     ("File Upload Submission / 10", "-/10"), ("Complete", "100%"), ("Incomplete", "0%"),
     ("1,018.5 / 2,000", "1018.5/2000"),
@@ -83,7 +83,7 @@ struct PastedPageTests {
           - name: Homework
             weight: 40
             items:
-              - {name: HW 1, score: 9/10, due: 2026-11-01T15:00}
+              - {name: HW 1, score: 9/10, due: 2026-11-01T15:00, class: {average: 8.1, min: 3, max: 10}}
               - {name: HW 2, score: 5/5, weight: 0}
           - name: Essays
             weight: 60
@@ -135,6 +135,12 @@ struct PastedPageTests {
     let (read, refused) = try results(page)
     #expect(read == ["/HW 1 18/20", "/HW 2 -/20", "/Quiz 1 7.5/10", "/Talk excused"])
     #expect(refused.isEmpty)
+  }
+
+  @Test func `Missing work without a score is open with a word, since Canvas leaves it out`() throws {
+    let page = Self.header + "HW\tGroup\tNov 1 by 3pm\t\tMissing\t\(Self.test)\t- / 10\n"
+    let table = try ResultsTable.read(Array(page.utf8))
+    #expect(table.results[0].score == nil && table.results[0].notes == [CanvasPage.remarkOnMissing])
   }
 
   @Test func `A text longer than any page is read as a table`() {

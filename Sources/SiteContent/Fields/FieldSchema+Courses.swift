@@ -36,17 +36,17 @@ extension FieldSchema {
   package static let course = FieldSchema(
     .course,
     [Field("name", .localizedText, "the name of the course", isRequired: true)] + courseFields
+      + [Field("class", .group(.classResult), "what the class got")] + workFields
       + [
         Field("repeats", .text, "the full id of the earlier course that this one repeats"),
         Field("final", .mark, "the official grade, which replaces what is computed"),
         Field("complete", .flag, "whether all its work is listed, so that its grade is final once all is graded"),
-        Field("class", .group(.classResult), "what the class got"),
         Field("template", .id, "the course template that it starts from"),
         Field("import", .map(.map(.text)), "which items the columns of other programs' tables are"),
       ])
 
   package static let courseTemplate = FieldSchema(
-    .courseTemplate, [Field("name", .localizedText, "the name of the template")] + courseFields)
+    .courseTemplate, [Field("name", .localizedText, "the name of the template")] + courseFields + workFields)
 
   private static let courseFields = [
     Field("number", .text, "the official number"),
@@ -74,6 +74,9 @@ extension FieldSchema {
     Field("ungraded", .choice(UngradedRule.allCases.map(\.rawValue)), "whether ungraded work is left out or counts 0"),
     Field("protect", .id, "the vault that the course is kept in"),
     Field("locked", .flag, "whether all what-if sliders start locked"),
+  ]
+
+  private static let workFields = [
     Field("categories", .list(.group(.category)), "groups of work"),
     Field("items", .list(.group(.item)), "work directly in the course"),
     Field("grade", .score, "the one mark, in place of categories and items"),

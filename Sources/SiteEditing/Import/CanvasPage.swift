@@ -5,12 +5,12 @@ import Formats
 /// A row has a name, a group, dates, states and a score, each in cells of their own: between tabs, on lines, or both. A row that has
 /// anything else is refused, because its score may be that of another one.
 struct CanvasPage {
-  private var rows: [Row] = []
+  private(set) var rows: [Row] = []
   /// The names of groups in the table of weights and in rows with totals, with the weight.
-  private var groups: [(name: String, weight: String?)] = []
+  var groups: [(name: String, weight: String?)] = []
   private let hasSubmitted: Bool
   private let hasMaximumColumn: Bool
-  private let decimalCommas: Bool
+  let decimalCommas: Bool
 
   /// Texts that a page has for pointers and screen readers.
   private static let phrases = [
@@ -18,7 +18,8 @@ struct CanvasPage {
     "This grade is unread", "Your grade has been updated", "Grade Info", "See scoring details", "See rubric results",
     "Read comments", "Close grade info", "Close score details",
   ]
-  static let remarkOnMissing = "it counts 0, while Canvas leaves it out of the total until it has a score"
+  /// Canvas leaves it out of the total until it has a score, often 0, and so does an open item.
+  static let remarkOnMissing = "Canvas says missing; it is open until it has a score, or give it the score missing, which counts 0"
   private static let headers: Set = [
     "name", "due", "due date", "submitted", "status", "score", "out of", "details", "submission progress status",
     "document processors",
@@ -91,40 +92,17 @@ struct CanvasPage {
     if let weights { readWeights(cells[(weights + 2)...]) }
   }
 
-  /// Returns where the table starts that says how much each group counts; nil if there is none.
-  private static func weights(in cells: [PastedCells.Cell]) -> Int? {
-    cells.indices.dropLast().first {
-      cells[$0].text.lowercased() == "group" && cells[$0 + 1].text.lowercased() == "weight"
-    }
-  }
-
   private mutating func add(_ row: Row) {
     if !row.texts.isEmpty || row.hasScore { rows.append(row) }
   }
 
-  /// Reads the table that says how much each group counts.
-  private mutating func readWeights(_ cells: ArraySlice<PastedCells.Cell>) {
-    var rest = cells
-    while let name = rest.popFirst()?.text, name.lowercased() != "total", let weight = rest.popFirst()?.text,
-      weight.hasSuffix("%"), let number = ResultCell.number(weight.dropLast().trimmed, decimalCommas: decimalCommas)
-    {
-      groups.append((name, number))
-    }
-  }
-
   // MARK: - Cells
-
-  private enum Kind: Equatable {
-    case name, noise, date, uncounted
-    case state(String)
-    case score(ResultCell.Score)
-    case maximum(String)
-  }
 
   private func kind(of text: String) -> Kind {
     let word = text.lowercased()
     if word == Self.leftOut { return .uncounted }
-    if Self.details.contains(word) || Self.isStatistic(text) { return .noise }
+    if Self.details.contains(word) { return .noise }
+    if let statistic = Self.statistic(text) { return statistic }
     if TableDates.isDate(text) { return .date }
     if Self.states.contains(word) { return .state(word) }
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { $0.trimmed }
@@ -138,11 +116,13 @@ struct CanvasPage {
     return score(text).map { .score($0) } ?? .name
   }
 
-  /// Whether a cell has a figure of the class, or what the late policy took away.
-  private static func isStatistic(_ text: String) -> Bool {
-    text.contains(":")
-      && text.wholeMatch(
-        of: /(?:Mean|Median|High|Low|Upper Quartile|Lower Quartile|Score|Late Penalty):(?:\s*-?[\d.,]+)?/) != nil
+  /// Returns a figure of the class, or what the late policy took away, which is none; nil if the cell is another one.
+  private static func statistic(_ text: String) -> Kind? {
+    let form =
+      /(?:(Mean|High|Low)|Median|Upper Quartile|Lower Quartile|Score|Late Penalty):(?:\s*(-?[\d.,]+))?/
+    guard text.contains(":"), let match = text.wholeMatch(of: form) else { return nil }
+    guard let name = match.1, let number = match.2 else { return .noise }
+    return .statistic(name == "Mean" ? .classAverage : name == "High" ? .classHighest : .classLowest, String(number))
   }
 
   /// Returns the score in a cell: points, a percent, a letter, a word for work without one, or what was handed in.
@@ -160,72 +140,6 @@ struct CanvasPage {
     }
     return text.count <= 2 && text.wholeMatch(of: /[A-F][-+−–]?/) != nil
       ? ResultCell.Score(score: text.replacing(/[−–]/, with: "-")) : nil
-  }
-
-  // MARK: - Rows
-
-  private struct Row {
-    var texts: [PastedCells.Cell] = []
-    var dates: [String] = []
-    var states: Set<String> = []
-    var scores: [ResultCell.Score] = []
-    var max: String?
-    var isUncounted = false
-    /// Whether the row is a total that shows *N/A*, because none of its work has a score.
-    var isWithoutTotal = false
-    /// What the row looks like.
-    var cells: [PastedCells.Cell] = []
-
-    var hasBody: Bool { !dates.isEmpty || !states.isEmpty || hasScore || isUncounted }
-    var hasScore: Bool { !scores.isEmpty || max != nil }
-    var isTotal: Bool { texts.last?.text.lowercased() == "total" }
-    private var hasPercent: Bool { scores.contains { $0.score?.hasSuffix("%") == true } }
-    private var hasLetter: Bool { scores.contains { $0.score?.first?.isLetter == true } }
-    /// Whether the scores look like those of a group or of the whole course.
-    var looksLikeSum: Bool { hasPercent || hasLetter || isWithoutTotal }
-    /// Whether the scores cannot be those of work: a percent beside points.
-    var isSum: Bool { (hasPercent || isWithoutTotal) && scores.contains { $0.max != nil } }
-
-    mutating func take(_ cell: PastedCells.Cell, _ kind: Kind, hasMaximumColumn: Bool) {
-      switch kind {
-      case .noise: return
-      case .name: texts.append(cell)
-      case .date: dates.append(cell.text)
-      case .state(let word): states.insert(word)
-      case .uncounted: isUncounted = true
-      case .maximum(let number): max = max ?? number
-      case .score(let score):
-        // The number of comments, before the next row.
-        let isPlain = score.max == nil && score.score.flatMap(Double.init) != nil
-        if isPlain, texts.isEmpty || max != nil || scores.contains(where: { $0.max != nil }) { return }
-        // A letter may come before the points.
-        if isPlain, let first = scores.first?.score ?? scores.first.map({ _ in "" }),
-          !(1...2).contains(first.count) || first.first?.isLetter != true
-        {
-          if hasMaximumColumn { max = score.score }
-          return
-        }
-        isWithoutTotal = isWithoutTotal || cell.text.lowercased() == "n/a"
-        scores.append(score)
-      }
-      cells.append(cell)
-    }
-
-    /// The score and the maximum; nil if the cells contradict each other.
-    var result: (score: String?, max: String?, note: String?)? {
-      let points = scores.filter { $0.max != nil || $0.score.flatMap(Double.init) != nil }
-      let others = scores.filter { $0.max == nil && $0.score != nil && $0.score.flatMap(Double.init) == nil }
-      guard !isSum, points.count <= 1, others.count <= 1, points.first?.max == nil || max == nil else { return nil }
-      let max = points.first?.max ?? max
-      if states.contains("excused") || scores.contains(where: { $0.score == "excused" }) {
-        return ("excused", max, nil)
-      }
-      let found = points.first { $0.score != nil } ?? others.first ?? points.first
-      if found?.score == nil, states.contains("missing") {
-        return ("missing", max, CanvasPage.remarkOnMissing)
-      }
-      return (found?.score, max, found?.note)
-    }
   }
 
   /// The groups of rows, and how many rows have each.
@@ -278,31 +192,7 @@ struct CanvasPage {
     if let due, !hasSubmitted || due.contains(" by ") || row.dates.count > 1 { cells[.due] = due }
     if row.isUncounted { cells[.uncounted] = "x" }
     cells[.remark] = note
+    for (column, figure) in row.statistics { cells[column] = figure }
     return cells
-  }
-
-  /// Returns why a row is not understood; nil if it is.
-  private func problem(_ row: Row, hasGroups: Bool, _ counts: [String: Int], _ stated: Set<String>) -> String? {
-    let texts = row.texts.map(\.text)
-    guard let name = texts.first else { return "it has no name" }
-    if texts.count > 2 {
-      return "only a name and a group come before a score: hide all details on the page, and copy all of it"
-    }
-    if texts.contains(where: { !$0.contains(where: \.isLetter) || $0.contains(/\s(?:by|at) \d{1,2}(?::\d{2})?[ap]m/) })
-    {
-      return "its cells run together: copy the page again"
-    }
-    if texts.count == 1, rows.contains(where: { $0.texts.count > 1 }) {
-      return "it has a name or a group, and others have both"
-    }
-    if row.result == nil { return "it has several scores, or those of a total" }
-    if row.states.isEmpty, row.dates.isEmpty, !row.hasScore { return "it has no score" }
-    // In swapped cells, a group is a name.
-    if texts.count == 2, name != texts[1], counts[name] != nil || stated.contains(name), !stated.contains(texts[1]),
-      counts[texts[1], default: 0] < 2
-    {
-      return "its name is that of a group"
-    }
-    return nil
   }
 }

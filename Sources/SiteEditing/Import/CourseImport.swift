@@ -13,6 +13,9 @@ package struct CourseImport: Sendable {
   /// The items that an earlier import made, and that the table does not have any more.
   package private(set) var gone: [String] = []
 
+  /// What the class got in the course, in words, if the file did not have it yet.
+  package private(set) var classOfCourse: String?
+
   /// The outcome of importing one result.
   package struct Outcome: Sendable, Hashable {
     package var result: ImportedResult
@@ -95,7 +98,10 @@ package struct CourseImport: Sendable {
   ) {
     edit = FileEdit(path: course.path, old: course.bytes, new: course.bytes)
     do {
-      let completed = try options.onlyKnown ? course : course.completed(with: table.groups, template: template)
+      var completed = try options.onlyKnown ? course : course.completed(with: table.groups, template: template)
+      if let figures = table.classOfCourse, let new = try completed.completed(with: figures) {
+        (completed, classOfCourse) = (new.file, new.words)
+      }
       var writer = try ResultsWriter(
         completed, template: template, options: options, table: table,
         remembered: remembered ?? ColumnMap(of: table.source, in: course))

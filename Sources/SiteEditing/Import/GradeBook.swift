@@ -1,4 +1,5 @@
 import Formats
+import Grading
 import SiteContent
 
 /// A grade book: a table with a row for each student and a column for each piece of work.
@@ -30,11 +31,26 @@ struct GradeBook {
     }
     let groups = students.groups(of: rows.map(\.cells))
     let own = try ResultsTable.student(student, among: rows, groups, students).map { rows[$0] }
-    let results = try results(in: own[0])
+    var results = try results(in: own[0])
     for row in own.dropFirst() where try !self.results(in: row).hasSameResults(as: results) {
       throw .studentTwice(student ?? students.name(in: own[0].cells), lines: own.map(\.line))
     }
+    addClass(groups.compactMap { $0.first.map { rows[$0] } }, to: &results)
     return results
+  }
+
+  /// Adds the mean of each column and how many scores it has, under the rule for the figures of a class: no figure is the score of a student.
+  /// - Parameter rows: one for each student.
+  private func addClass(_ rows: [(line: Int, cells: [String])], to results: inout ResultsTable) {
+    guard rows.count >= ClassStatistics.fewest else { return }
+    let all = rows.compactMap { try? self.results(in: $0).results }
+    for index in results.results.indices {
+      let percents = all.compactMap { $0.indices.contains(index) ? $0[index].percent : nil }
+      guard let summary = ClassStatistics.Summary(percents) else { continue }
+      results.results[index].classFigures = ClassFigures(
+        average: "\(DecimalNumber.text(summary.mean))%", count: "\(percents.count)",
+        max: results.results[index].max)
+    }
   }
 
   /// Returns the results of each row of a student, with its line.

@@ -15,6 +15,8 @@ package struct ImportedResult: Sendable, Hashable {
   package var coefficient: String?
   /// The due date in the form of content files, in the site's time zone; nil if there is none that can be read.
   package var due: String?
+  /// What the class got; nil if the table does not say.
+  var classFigures: ClassFigures?
   /// Whether the table shows the score without counting it.
   package var countsNothing = false
   /// Further keys that a new item gets.
@@ -59,6 +61,14 @@ package struct ImportedResult: Sendable, Hashable {
 
   /// Whether the score is a number of points, neither a percent nor a word.
   var isNumber: Bool { score.flatMap(Double.init) != nil }
+
+  /// The score in percent of the maximum; nil for words and letters, and for points without a maximum.
+  var percent: Double? {
+    guard let score else { return nil }
+    if score.hasSuffix("%") { return Double(score.dropLast()) }
+    guard let points = Double(score), let max = max.flatMap(Double.init), max > 0 else { return nil }
+    return 100 * points / max
+  }
 
   /// The score with the maximum after it, as in `18/20`, for an item without a maximum of its own.
   package var written: String? {

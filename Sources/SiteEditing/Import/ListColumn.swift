@@ -5,6 +5,8 @@ package enum ListColumn: Sendable, Hashable, CaseIterable {
   case name, score, max, weight, coefficient, due, category, uncounted
   /// What pages and documents say besides; tables of people have no such columns.
   case remark, neverDrop, extraCredit
+  /// What the class got.
+  case classAverage, classLowest, classHighest, classCount
 
   /// The known headers of the column, in several languages.
   var headers: [String] {
@@ -39,6 +41,25 @@ package enum ListColumn: Sendable, Hashable, CaseIterable {
     case .due: ["due", "due date", "duedate", "date", "date du devoir", "échéance", "截止", "截止日期"]
     case .category: ["category", "group", "type", "type de devoir", "typedevoir", "catégorie", "类别"]
     case .uncounted: ["nonsignificatif", "non significatif", "note non significative"]
+    case .classAverage:
+      [
+        "moyenne", "moyennes", "moy", "moy.", "moyenne classe", "moyenne de la classe", "moyenne de classe",
+        "moy. classe",
+        "moyenne du groupe", "moyenne promo", "moyenne de la promotion", "moy. promo.", "moy. promo", "classe",
+        "class average", "average", "mean", "class mean",
+        "media", "media de la clase", "mitjana", "durchschnitt", "klassendurchschnitt", "平均分", "平均", "班级平均分",
+      ]
+    case .classLowest:
+      [
+        "min", "min.", "mini", "minimum", "note min", "note mini", "note minimale", "minimum de la classe", "lowest",
+        "low", "min. promo.", "min. promo", "note la plus basse", "plus basse", "最低分",
+      ]
+    case .classHighest:
+      [
+        "max.", "maxi", "note max", "note maxi", "maximum de la classe", "highest", "high", "max. promo.", "max. promo",
+        "note la plus haute", "plus haute", "最高分",
+      ]
+    case .classCount: ["effectif", "effectifs", "nombre de notes", "nb notes", "class size", "人数"]
     case .remark: ["remark of the program"]
     case .neverDrop: ["never dropped by the program"]
     case .extraCredit: ["extra credit of the program"]
@@ -56,6 +77,10 @@ package enum ListColumn: Sendable, Hashable, CaseIterable {
     case .due: "the due date"
     case .category: "the category"
     case .uncounted: "whether it counts nothing"
+    case .classAverage: "the average of the class"
+    case .classLowest: "the lowest score of the class"
+    case .classHighest: "the highest score of the class"
+    case .classCount: "how many the class has"
     case .remark: "a remark"
     case .neverDrop: "whether it is never dropped"
     case .extraCredit: "whether it only adds"
@@ -68,7 +93,9 @@ package enum ListColumn: Sendable, Hashable, CaseIterable {
     case .name: .itemName
     case .score: .score
     case .max: .maximum
-    case .weight, .coefficient, .due, .category, .uncounted, .remark, .neverDrop, .extraCredit: nil
+    case .weight, .coefficient, .due, .category, .uncounted, .remark, .neverDrop, .extraCredit, .classAverage,
+      .classLowest, .classHighest, .classCount:
+      nil
     }
   }
 
@@ -92,14 +119,8 @@ package enum ListColumn: Sendable, Hashable, CaseIterable {
     return (header, nil)
   }
 
-  /// Whether a header is that of the lowest score of the class.
-  static func isClassMinimum(_ header: String) -> Bool {
-    [
-      "min", "min.", "mini", "minimum", "note min", "note mini", "note minimale", "minimum de la classe", "lowest",
-      "low",
-    ]
-    .contains(HeaderText(header).key.folded)
-  }
+  /// What the class got.
+  static let ofClass: Set<ListColumn> = [.classAverage, .classLowest, .classHighest, .classCount]
 
   /// Whether a header can be that of the highest score of the class.
   static func isClassMaximum(_ header: String) -> Bool {

@@ -19,9 +19,11 @@ struct MoodlePage {
       return nil
     }
     let names = Set(lines.filter { $0.count == 1 }.map { $0[0].lowercased() })
+    var classOfCourse: ClassFigures?
     let found = rows.compactMap { at -> TableSource.Row? in
       let label = at > 0 && lines[at - 1].count == 1 ? lines[at - 1][0].lowercased() : ""
       let name = lines[at][0]
+      if courseTotals.contains(name.lowercased()) { classOfCourse = columns.classFigures(of: lines[at]) }
       if name.isEmpty || sumLabels.contains(label) { return nil }
       if let total = sumWords.first(where: { name.lowercased().hasSuffix(" \($0)") }),
         names.contains(String(name.lowercased().dropLast(total.count + 1)))
@@ -30,12 +32,17 @@ struct MoodlePage {
       }
       return TableSource.Row(line: at + 1, parts: columns.parts(of: lines[at]))
     }
-    return TableSource(.moodleReport, rows: found)
+    var source = TableSource(.moodleReport, rows: found)
+    source.classOfCourse = classOfCourse
+    return source
   }
 
   /// The kinds of rows with totals.
   private static let sumLabels: Set = [
     "aggregation", "agrégation", "tendance centrale", "agregación", "agregació", "gesamtbewertung", "聚合", "汇总",
+  ]
+  private static let courseTotals: Set = [
+    "course total", "total du cours", "total del curso", "total del curs", "kurs gesamt", "课程总分", "课程总计",
   ]
   private static let sumWords = ["total", "gesamt"]
 
@@ -61,6 +68,7 @@ struct MoodlePage {
     let range: Int
     let score: Int
     let weight: Int?
+    let average: Int?
 
     init?(_ header: [String]) {
       let known = header.map(ListColumn.init(header:))
@@ -68,6 +76,7 @@ struct MoodlePage {
       self.score = score
       self.range = range
       weight = score > 1 ? 1 : nil
+      average = known.firstIndex(of: .classAverage)
     }
 
     func parts(of cells: [String]) -> [ListColumn: String] {
@@ -75,7 +84,20 @@ struct MoodlePage {
       let score = cells[score].replacing(/\s?\([^()]*\)$/, with: "")
       var parts: [ListColumn: String] = [.name: cells[0], .score: score, .max: cells[range]]
       if weight.map({ cells[$0].lowercased().contains("excluded") }) == true { parts[.score] = "excused" }
+      if let average, cells.indices.contains(average) { parts[.classAverage] = cells[average] }
       return parts
+    }
+
+    /// Returns what the class got in the row with the total of the course, in percent.
+    func classFigures(of cells: [String]) -> ClassFigures? {
+      guard let average, cells.indices.contains(average) else { return nil }
+      let commas = cells[range].contains(",") || cells[average].contains(",")
+      let top = cells[range].split { "-–—".contains($0) }.last.flatMap {
+        ResultCell.number($0.trimmed, decimalCommas: commas)
+      }
+      let cell = ClassCell(cells[average], max: top, decimalCommas: commas)
+      guard let figure = cell.figure, !figure.hasSuffix("%"), let top else { return nil }
+      return ClassFigures(average: "\(figure)/\(top)", count: cell.count)
     }
   }
 }

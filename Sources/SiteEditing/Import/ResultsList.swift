@@ -40,9 +40,9 @@ struct ResultsList {
     var columns: [ListColumn: Int] = [:]
     var known = header.map(ListColumn.init(header:))
     // Beside the lowest score of the class, a maximum is the highest one.
-    if header.contains(where: ListColumn.isClassMinimum) {
+    if known.contains(.classLowest) {
       for index in header.indices where known[index] == .max && ListColumn.isClassMaximum(header[index]) {
-        known[index] = nil
+        known[index] = .classHighest
       }
     }
     for column in ListColumn.allCases {
@@ -81,7 +81,7 @@ struct ResultsList {
     students = StudentColumns(header, besides: Set(columns.values), and: Set(mapped), takesWords: true)
     if hasAmbiguousNames, students.indices.isEmpty {
       // With further numbers, each row is more likely a student than an item.
-      let known = Set(columns.values)
+      let known = Set(columns.filter { !ListColumn.ofClass.contains($0.key) }.values)
       let hasOthers = survey.columns.indices.contains { index in
         if known.contains(index) { return false }
         if case .numbers = survey.columns[index].kind { return true }
@@ -169,6 +169,12 @@ struct ResultsList {
     if ResultCell.isYes(cell(.neverDrop)) { result.rules.append(KeyAssignment("never-drop", "true")) }
     if ResultCell.isYes(cell(.extraCredit)) { result.rules.append(KeyAssignment("extra-credit", "true")) }
     result.set(due)
+    let figures = [.classAverage, .classLowest, .classHighest].map { (column: ListColumn) in
+      ClassCell(cell(column), max: result.max, decimalCommas: rows.hasDecimalCommas)
+    }
+    result.classFigures = ClassFigures(
+      average: figures[0].figure, lowest: figures[1].figure, highest: figures[2].figure,
+      count: number(cell(.classCount)) ?? figures[0].count, max: result.max, besides: result.score)
     return result
   }
 

@@ -15,6 +15,8 @@ package struct ResultsTable: Sendable {
   private(set) var all: [ImportedResult]
   /// The groups of work that the file has, which a course that lacks them gets.
   var groups: [TableSource.WorkGroup] = []
+  /// What the class got in the course; nil if the file does not say.
+  var classOfCourse: ClassFigures?
 
   /// The program and kind of file that a table comes from; the raw value identifies it in content files.
   package enum Source: String, Sendable, Hashable, CaseIterable {
@@ -80,6 +82,7 @@ package struct ResultsTable: Sendable {
     self.results = results
     all = results
     groups = table.source.groups
+    classOfCourse = table.source.classOfCourse
   }
 
   /// Adds parts of the file that are not understood, so that they are reported.

@@ -7,16 +7,21 @@ extension ResultsWriter {
   struct Completion {
     var max: String?
     var due: String?
+    /// The value of `class`, and the figures in words.
+    var classResult: (value: String, words: String)?
 
     fileprivate var keys: [KeyAssignment] {
-      [("max", max), ("due", due)].compactMap { key, value in value.map { KeyAssignment(key, $0) } }
+      [("max", max), ("due", due), ("class", classResult?.value)]
+        .compactMap { key, value in value.map { KeyAssignment(key, $0) } }
     }
     fileprivate var words: String {
-      [max.map { "out of \($0)" }, due.map { "due \($0)" }].compactMap(\.self).joined(separator: ", ")
+      [max.map { "out of \($0)" }, due.map { "due \($0)" }, classResult?.words].compactMap(\.self)
+        .joined(separator: ", ")
     }
   }
 
-  /// Notes the due date, and the maximum of work without a score, for an item that says neither; nil if there is nothing to add.
+  /// Notes what the table says besides a score: the due date, and the maximum of work without a score, for an item that says neither,
+  /// and what the class got. Nil if there is nothing to add.
   mutating func complete(_ index: Int, with result: ImportedResult) throws(EditRefusal) -> CourseImport.Status? {
     if case .added(let group, let item) = items[index].place { return complete(index, group, item, with: result) }
     guard !items[index].isWritten, case .known(let item) = items[index].place, let path = item.path,
@@ -29,6 +34,11 @@ extension ResultsWriter {
       (items[index].max, items[index].hasMaximum) = (max, true)
     }
     if node.value(of: "due") == nil { completion.due = completion.due ?? result.due }
+    if completion.classResult == nil, !items[index].isOfQuiz, let figures = result.classFigures {
+      let own = items[index].max ?? outline.category(of: item)?.max
+      completion.classResult = figures.written(over: node.value(of: "class"), besides: own)
+        .map { ($0, figures.words) }
+    }
     if completion.keys.count == before { return nil }
     completions[index] = completion
     return .completed(completion.words)
@@ -58,7 +68,7 @@ extension ResultsWriter {
     let scores = score.map { [KeyAssignment("score", $0)] } ?? []
     guard let only = KeyWriter.shortForm(of: node) else {
       return (scores + completion.keys).flatMap { key in
-        let value = key.name == "score" ? .value(key.value) : FieldSchema.item.yaml(key.value, of: key.name)
+        let value = key.name == "score" ? .value(key.value) : Self.yaml(key)
         return writer.setting(key.name, to: value, in: node, order: FieldSchema.item.order)
       }
     }
@@ -67,14 +77,31 @@ extension ResultsWriter {
     if completion.max == nil, let max = outline.longFormMaximum(of: item, score ?? items[index].score) {
       keys.insert(KeyAssignment("max", max), at: 0)
     }
-    let pairs = keys.map { "\($0.name): \(FieldSchema.item.yaml($0.value, of: $0.name).written(in: .flow))" }
-      .joined(separator: ", ")
+    let pairs = keys.map { "\($0.name): \(Self.yaml($0).written(in: .flow))" }.joined(separator: ", ")
     return score.map { writer.expanding(only, of: node, with: pairs, score: $0) }
       ?? writer.expanding(only, of: node, with: pairs)
   }
 }
 
+extension ResultsWriter {
+  /// Returns the value of a key of an item. A group is written already.
+  static func yaml(_ key: KeyAssignment) -> YAMLText {
+    key.name == "class" ? .verbatim(key.value) : FieldSchema.item.yaml(key.value, of: key.name)
+  }
+}
+
 extension SourceFile {
+  /// Returns a course's file with what the class got in the course, and that in words; nil if there is nothing new.
+  func completed(with figures: ClassFigures) throws(EditRefusal) -> (file: SourceFile, words: String)? {
+    let keys = try CourseFile.keys(of: self)
+    guard let value = figures.written(over: keys.root.value(of: "class"), besides: nil) else { return nil }
+    let writer = KeyWriter(keys)
+    var file = self
+    file.bytes = try writer.applying(
+      writer.setting("class", to: .verbatim(value), in: keys.root, order: FieldSchema.course.order))
+    return (file, figures.words)
+  }
+
   /// Returns a course's file with the groups of another system as categories, where they do not contradict how its own work counts.
   func completed(with groups: [TableSource.WorkGroup], template: SourceFile?) throws(EditRefusal) -> SourceFile {
     if groups.isEmpty || groups.count > 200 { return self }

@@ -238,6 +238,9 @@ struct ResultsWriter {
       pairs.append((key, FieldSchema.item.yaml(weight, of: key)))
     }
     if let due = result.due { pairs.append(("due", FieldSchema.item.yaml(due, of: "due"))) }
+    if let figures = result.classFigures?.written(over: nil, besides: max == nil ? category?.max : nil) {
+      pairs.append(("class", .verbatim(figures)))
+    }
     pairs += result.rules.map { ($0.name, FieldSchema.item.yaml($0.value, of: $0.name)) }
     let place = try append(pairs, to: category)
     items.add(

@@ -78,7 +78,6 @@ package enum SchoolDocument {
     } else if !isOpen, let grade = submission?["grade"]?.text {
       parts[.score] = ["complete": "100%", "incomplete": "0%"][grade] ?? grade.replacing("−", with: "-")
     } else if submission?["missing"]?.isTrue == true {
-      parts[.score] = "missing"
       parts[.remark] = CanvasPage.remarkOnMissing
     }
     if max != "0" || parts[.score] != nil { parts[.max] = max }

@@ -9,6 +9,8 @@ package struct TableSource: Sendable {
   var format: GradeBookFormat?
   /// The groups of work, which a course that lacks them gets.
   var groups: [WorkGroup] = []
+  /// What the class got in the course; nil if the file does not say.
+  var classOfCourse: ClassFigures?
   /// The parts that are not understood, with the reason.
   var refused: [ImportedResult] = []
 
@@ -61,7 +63,8 @@ package struct TableSource: Sendable {
     let cells = rows.map { row in
       (row.line, columns.map { row.parts[$0] ?? "" } + (hasStudents ? [row.student ?? ""] : []))
     }
-    let header = columns.map { $0.headers[0] } + (hasStudents ? ["student"] : [])
+    // Beside figures of the class, "max" would be one of them.
+    let header = columns.map { $0 == .max ? "out of" : $0.headers[0] } + (hasStudents ? ["student"] : [])
     table = CSVTable(rows: [(0, header)] + cells, decimalCommas: false)
   }
 }
