@@ -28,7 +28,7 @@ struct `Limits of a course` {
   @Test func `A target after which the grade jumps is above the jump, also where a curve is bent`() {
     var open: Item = "?/10"
     var rounded = GradeCategory.of(weight: 50, "?/10")
-    rounded.rounding = Rounding(to: 5, .better)
+    rounded.valueRule.rounding = Rounding(to: 5, .better)
     open.rule.curve = .root
     let bent = GradeCategory(name: LocalizedText("C1"), weight: 50, work: .items([open]))
     var course = sample(.weights, [rounded, bent], goal: 50)

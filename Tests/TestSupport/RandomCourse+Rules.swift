@@ -86,8 +86,10 @@ extension RandomCourse {
   }
 
   private func addValueRules(to category: inout GradeCategory, _ random: inout SeededGenerator) {
-    if rules.contains(.caps), random.happens(40) { category.atMost = Double(Int.random(in: 50...100, using: &random)) }
-    if rules.contains(.rounds), random.happens(30) { category.rounding = rounding(&random) }
+    if rules.contains(.caps), random.happens(40) {
+      category.valueRule.atMost = Double(Int.random(in: 50...100, using: &random))
+    }
+    if rules.contains(.rounds), random.happens(30) { category.valueRule.rounding = rounding(&random) }
   }
 
   private func inOrder(_ category: inout GradeCategory, _ random: inout SeededGenerator) {
@@ -120,6 +122,7 @@ extension RandomCourse {
         ]
         .randomElement(using: &random)
       }
+      if random.happens(10) { item.rule.atMost = Double(Int.random(in: 40...100, using: &random)) }
     }
     if rules.contains(.roots), random.happens(20) { item.rule.curve = .root }
     if rules.contains(.rounds), random.happens(10) { item.rule.rounding = rounding(&random) }

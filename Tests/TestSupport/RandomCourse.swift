@@ -56,7 +56,7 @@ package struct RandomCourse {
     /// grade.
     case replacesAlways
     case schemes
-    /// Curves that are lines, and penalties for lateness.
+    /// Curves that are lines, penalties for lateness, and limits of items.
     case curves
     case roots
     case adjust

@@ -252,10 +252,7 @@ class Course:
         read["max"] = self.top(category)
         if "curve" in category:
             read["rule"] = self.curve(category["curve"], self.top(category) if "max" in category else None)
-        if "round" in category:
-            read["round"] = self.rounding(category["round"])
-        if "at-most" in category:
-            read["atMost"] = self.scale.mark(category["at-most"])
+        read.update(self.end(category, None))
         read["pass"] = self.scale.mark(category["pass"]) if "pass" in category else self.scale.passing
         if "grade" in category:
             read["mark"] = self.item(Item({"name": "", "score": category["grade"]}), category, False)
@@ -316,13 +313,17 @@ class Course:
         has_points = has_top or "/" in text
         if "curve" in keys or "curve" in category:
             rule.update(self.curve(keys.get("curve", category.get("curve")), top if has_points else None))
-        if "round" in keys:
-            rule["round"] = self.rounding(keys["round"], top if has_points else None)
+        rule.update(self.end(keys, top if has_points else None))
         if rule:
             read["rule"] = rule
         if "replaces" in keys:
             read["replaces"] = self.replaces(keys, is_direct)
         return read
+
+    def end(self, keys, top):
+        """What changes a score or the value of a category at the end."""
+        end = {"round": self.rounding(keys["round"], top)} if "round" in keys else {}
+        return {**end, "atMost": self.scale.mark(keys["at-most"])} if "at-most" in keys else end
 
     def curve(self, curve, top):
         def percent(value):

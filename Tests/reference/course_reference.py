@@ -49,8 +49,14 @@ def rounded_mark(percent, marks, direction, scale):
     return scale.percent(marks * whole(scale.mark_of(percent) / marks, direction))
 
 
+def ended(value, rule):
+    """What a value counts after its rounding and limit."""
+    value = rounded(value, rule.get("round"))
+    return min(value, rule["atMost"]) if "atMost" in rule else value
+
+
 def scored(percent, rule):
-    """What a score counts: penalty, curve, rounding."""
+    """What a score counts: penalty, curve, rounding, limit."""
     if "off" in rule:
         percent = max(Fraction(0), percent - rule["off"])
     if "share" in rule:
@@ -60,7 +66,7 @@ def scored(percent, rule):
     if rule.get("root"):
         # Exact for squares, and otherwise the last of thirty decimals cut off.
         percent = 10 * Fraction(math.isqrt(math.floor(max(0, percent) * 10**60)), 10**30)
-    return rounded(percent, rule.get("round"))
+    return ended(percent, rule)
 
 
 class Work:
@@ -232,10 +238,7 @@ class Reference:
 
     @staticmethod
     def finished(value, category):
-        if value is None:
-            return None
-        value = rounded(value, category.get("round"))
-        return min(value, category["atMost"]) if "atMost" in category else value
+        return None if value is None else ended(value, category)
 
     def value(self, index, assumption, opens_as_zero=False):
         """The value of a category by itself."""

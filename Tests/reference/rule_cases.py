@@ -750,3 +750,10 @@ for policy in ("all", "best", "latest"):
                AGAIN, repeats=policy)
     record(key + " site.compensation", f"repeats: {policy}, a unit without credits compensates with a part that is repeated",
            [term(FAILING, [unit("u0", floor=8)]), term([course(14, None, 5, repeats="t0/c0")])], AGAIN, repeats=policy, compensation={"over": ["unit"]})
+
+# Limits of items
+
+case("item.at-most", "a curve raises a score up to a mark at most",
+     {"items": [item("Midterm", "72/100", weight=50, curve={"add": 10}, at_most="80%"), item("Final", "60/100", weight=50)]})
+case("item.at-most", "more than the limit of an item is of no use",
+     {"goal": 78, "items": [item("Midterm", "90/100", weight=40), item("Make-up", weight=60, max=50, at_most="35/50")]})

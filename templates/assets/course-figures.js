@@ -130,6 +130,9 @@ const CourseFigures = data => {
     const factors = parts.map((part, index) => part.isExtra ? declared[index] / extraDivisor : divisor > 0 ? declared[index] / divisor : 0)
     return { parts, weights, divisor, factors, sum: own, grade: numberOf(values[formula.root]) }
   }
+  // What a member adds to the grade. If no member has earned anything of the value, each adds by its unit.
+  const contributionOf = ({ scores, earned, possible, value, share }, index, factor) => value !== null && earned === 0
+    ? factor * (scores[index].possible / possible) * value : factor * (scores[index].earned / possible) * share
   const valueIn = ({ parts }, { part, start, end }) => isOneSection(part) ? parts[part].value : ratioOf(parts[part].scores, start, end)
   // The ratio of members that are left without extra credit; null if there is no extra credit among them.
   const ratioWithoutExtra = ({ scores }, start = 0, end = scores.length) => {
@@ -251,8 +254,8 @@ const CourseFigures = data => {
       percent: percentOf(item, values), effectiveWeight: 0, worth: 0, contribution: null, without: null, isDropped: false, replacedBy: null, target: null, isPassed: undefined,
     }))
     const sharesOf = (part, index) => {
-      const { scores, possible, share } = current.parts[part]
-      return [effective[part] * (scores[index].possible / possible), current.factors[part] * (scores[index].earned / possible) * share]
+      const { scores, possible } = current.parts[part]
+      return [effective[part] * (scores[index].possible / possible), contributionOf(current.parts[part], index, current.factors[part])]
     }
     for (const place of places) {
       const { part, start, end } = place, evaluated = current.parts[part]
@@ -576,10 +579,10 @@ const CourseFigures = data => {
     })
     if (most.sum === null) return null
     const pieces = ({ parts, factors }, place) => {
-      const { scores, possible, share, isExtra } = parts[place.part], factor = factors[place.part]
+      const { scores, possible, isExtra } = parts[place.part], factor = factors[place.part]
       if (!(possible > 0)) return []
       return membersOf(sums[scheme].parts[place.part], place).filter(({ index }) => scores[index].fate === 'counts').map(({ index, position }) => ({
-        position, earned: factor * (scores[index].earned / possible) * share, possible: factor * (100 * scores[index].possible / possible),
+        position, earned: contributionOf(parts[place.part], index, factor), possible: factor * (100 * scores[index].possible / possible),
         // Extra credit without a score counts 0 under every assumption.
         isOpenExtra: isExtra && (position === undefined || isUngraded(state.items[position])),
       }))

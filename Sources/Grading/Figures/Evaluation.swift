@@ -106,10 +106,19 @@ struct EvaluatedPart {
   func replacement(of index: Int) -> Int? { member(index).replacement.map { replacements[$0] } }
 
   /// The value as it counts, over what its items have, as by a rounding or a limit; 1 if nothing changes it.
-  var share: Double {
+  private var share: Double {
     let own = possible > 0 ? earned / possible : 0
     guard let value, own != value, own > 0 else { return 1 }
     return value / own
+  }
+
+  /// Returns what a member adds to the grade, in percentage points. If no member has earned anything of the value, each adds by its unit.
+  ///
+  /// - Parameter factor: that of the value in the grade.
+  func contribution(of index: Int, times factor: Double) -> Double {
+    let member = member(index)
+    if let value, earned == 0 { return factor * (member.possible / possible) * value }
+    return factor * (member.earned / possible) * share
   }
 
   /// Returns the ratio of some members that are left without extra credit; `nil` if there is no extra credit among them.

@@ -65,7 +65,7 @@ struct ItemShares {
     let member = part.member(index)
     return (
       effective[number] * (member.possible / part.possible),
-      current.factors[number] * (member.earned / part.possible) * part.share
+      part.contribution(of: index, times: current.factors[number])
     )
   }
 

@@ -100,7 +100,7 @@ extension Evaluation {
       let member = part.member(index)
       guard member.fate == .counts else { return nil }
       return ItemPiece(
-        position: item.position, earned: factor * (member.earned / part.possible) * part.share,
+        position: item.position, earned: part.contribution(of: index, times: factor),
         possible: factor * (100 * member.possible / part.possible),
         isOpenExtra: isExtra && item.position.map { listed[$0].state == .ungraded } ?? true)
     }

@@ -55,7 +55,7 @@ struct Worth {
 
 extension CoursePart {
   /// Whether its value counts as its items leave it.
-  fileprivate var isUnchanged: Bool { rounding == nil && atMost == nil }
+  fileprivate var isUnchanged: Bool { rule.isEmpty }
 }
 
 extension CoursePlan {

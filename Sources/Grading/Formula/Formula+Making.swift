@@ -50,7 +50,7 @@ extension Formula {
     root = add(rule, to: root)
   }
 
-  /// Adds what a score counts: after its penalty, curve and rounding.
+  /// Adds what a score counts: after its penalty, curve, rounding and limit.
   mutating func add(_ rule: ScoreRule, to score: Index) -> Index {
     var score = score
     switch rule.penalty {
@@ -64,7 +64,8 @@ extension Formula {
     case .root?: score = add(.root(score))
     case nil: break
     }
-    return rule.rounding.map { add(.steps(score, $0)) } ?? score
+    if let rounding = rule.rounding { score = add(.steps(score, rounding)) }
+    return rule.atMost.map { add(.clamp(score, least: nil, most: $0)) } ?? score
   }
 
   /// Returns the formula with a node after its value.

@@ -44,10 +44,7 @@ extension FormulaCompiler {
   private mutating func addPart(_ index: Int, _ plan: CoursePlan, _ scores: [[[Formula.Index]]]) -> Part {
     let part = plan.parts[index]
     let (pool, replacements) = addPool(index, plan, scores[index])
-    var value = pool
-    if let rounding = part.rounding { value = add(.steps(value, rounding)) }
-    if let most = part.atMost { value = add(.clamp(value, least: nil, most: most)) }
-    return Part(value: value, pool: pool, replacements: replacements)
+    return Part(value: formula.add(part.rule, to: pool), pool: pool, replacements: replacements)
   }
 
   /// Adds Σ weight · value ÷ Σ weight over the ordinary parts. Extra credit is added after that division.

@@ -5,10 +5,8 @@ struct CoursePart {
   var weight: Double?
   /// Whether it is left out of the sum of the weights, and added afterwards.
   var isExtraCredit = false
-  /// How its value is rounded; `nil` if it is not.
-  var rounding: Rounding?
-  /// The most that its value can be, in percent, after rounding; `nil` if there is no such limit.
-  var atMost: Double?
+  /// What changes its value, after drops and replacements.
+  var rule = ScoreRule()
 
   /// The sum of the units of its ordinary items.
   var units: Double { sections.reduce(0) { $0 + $1.units } }

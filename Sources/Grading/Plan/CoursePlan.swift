@@ -77,7 +77,7 @@ struct CoursePlan {
     let isLone = counting.count == 1 && items.allSatisfy { $0.isExtraCredit || $0.isResit || $0.isWeightless }
     let lone = isLone ? counting.first : nil
     let aggregate = lone?.aggregate ?? .points
-    parts = [CoursePart(sections: [], weight: 1, rounding: lone?.rounding, atMost: lone?.atMost)]
+    parts = [CoursePart(sections: [], weight: 1, rule: lone?.valueRule ?? ScoreRule())]
     for (position, category) in categories.enumerated() {
       if category.isExtraCredit ? category.weight != nil : category.weight == 0 {
         addPart(category, at: position)
@@ -99,7 +99,7 @@ struct CoursePlan {
     parts.append(
       CoursePart(
         sections: [section], weight: category.weight ?? 0, isExtraCredit: category.isExtraCredit,
-        rounding: category.rounding, atMost: category.atMost))
+        rule: category.valueRule))
     categoryPlaces.append(Place(part: parts.count - 1, section: 0))
   }
 

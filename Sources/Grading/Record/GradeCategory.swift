@@ -23,10 +23,8 @@ package struct GradeCategory: Sendable, Equatable {
   package var dropsMissing = true
   /// Whether nothing is dropped as soon as an item is missing.
   package var dropsOnlyIfAllHandedIn = false
-  /// How the value is rounded, after drops and replacements.
-  package var rounding: Rounding?
-  /// The most that the value can be, in percent, after rounding; `nil` if there is no such limit.
-  package var atMost: Double?
+  /// What changes the value, after drops and replacements.
+  package var valueRule = ScoreRule()
   /// The percent from which a work is passed, where letters need passed works; `nil` for the passing grade of the course.
   package var pass: Double?
   /// What changes the scores of items that are announced and not listed yet.

@@ -1,10 +1,12 @@
-/// What changes a score before it counts: a penalty for lateness, a curve and a rounding, in this order.
+/// What changes a score, or the value of a category, before it counts: a penalty for lateness, a curve, a rounding and a limit, in this order.
 ///
-/// Missing work stays 0.
+/// A score of work that is missing stays 0.
 package struct ScoreRule: Sendable, Hashable {
   package var penalty: Penalty?
   package var curve: ScoreCurve?
   package var rounding: Rounding?
+  /// The most that it counts, in percent; `nil` if there is no such limit.
+  package var atMost: Double?
 
   /// What late work loses.
   package enum Penalty: Sendable, Hashable {
@@ -21,7 +23,7 @@ package struct ScoreRule: Sendable, Hashable {
   }
 
   /// Whether it changes no score.
-  package var isEmpty: Bool { penalty == nil && curve == nil && rounding == nil }
+  package var isEmpty: Bool { self == ScoreRule() }
 
   /// Returns what a score counts, in percent.
   package func value(of percent: Double) -> Double { Formula(of: self).value(at: percent) ?? percent }

@@ -122,6 +122,7 @@ extension FieldSchema {
       Field("late-penalty", .group(.latePenalty), "what it loses, if not what the category or course says"),
       Field("curve", .either(.choice(["sqrt"]), .group(.curve)), "its curve"),
       Field("round", .either(.mark, .group(.rounding)), "how its score is rounded"),
+      Field("at-most", .mark, "the most that its score counts"),
       Field("replaces", .either(.text, .group(.replacement)), "the work for which its score counts, too"),
       Field("extra-credit", .flag, "whether it only adds"),
       Field("never-drop", .flag, "whether drop rules leave it alone"),

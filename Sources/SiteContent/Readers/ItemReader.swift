@@ -170,10 +170,11 @@ struct ItemReader {
     }
     let reader = ScoreRuleReader(scale: scale, report: report)
     let max = item.isMark ? nil : ownMax ?? list.maxima.category ?? item.max
-    item.rule.curve = reader.curve(&fields, max: max) ?? rules.curve
-    reader.warn(ofScoresAbove: item.rule.curve, of: [item], in: fields)
+    let curve = reader.curve(&fields, max: max) ?? rules.curve
+    item.rule = reader.end(&fields, max: max)
+    item.rule.curve = curve
+    reader.warn(ofScoresAbove: curve, of: [item], in: fields)
     item.classResult = reader.classResult(&fields, max: item.isMark ? nil : item.max)
-    item.rule.rounding = reader.rounding(&fields, max: max)
     let policy = reader.latePolicy(&fields) ?? rules.late ?? late
     item.daysLate = fields.number("late", in: 0...365)
     if item.daysLate ?? 0 > 0, policy == nil, !writesLate, !rules.writesLate, !fields.has("late-penalty") {

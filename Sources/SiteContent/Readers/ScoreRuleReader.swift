@@ -58,7 +58,16 @@ struct ScoreRuleReader {
     fields.text(key).flatMap { reading($0, fields.span(of: key)) }
   }
 
-  // MARK: - Rounding
+  // MARK: - Rounding and limits
+
+  /// Reads what changes a score or the value of a category at the end: its rounding and its limit.
+  ///
+  /// - Parameter max: what a plain number is out of; nil for a mark of the scale.
+  func end(_ fields: inout FieldReader, max: Double? = nil) -> ScoreRule {
+    var rule = ScoreRule(rounding: rounding(&fields, max: max))
+    rule.atMost = fields.mark("at-most", on: scale, isBound: true, max: max)?.percent
+    return rule
+  }
 
   /// Reads `round: 0.5` or `round: {to: 0.1, towards: down}`.
   func rounding(_ fields: inout FieldReader, max: Double? = nil) -> Rounding? {

@@ -30,7 +30,6 @@ extension WorkReader {
     let reader = ScoreRuleReader(scale: items.scale, report: report)
     let rules = CategoryScoreRules(
       curve: reader.curve(&fields, max: max), late: reader.latePolicy(&fields), writesLate: fields.has("late-penalty"))
-    let rounding = reader.rounding(&fields)
     let count = fields.wholeNumber("count", in: 0...1000)
     if fields.flag("remove") == true {
       report.error(
@@ -46,8 +45,7 @@ extension WorkReader {
     category.best = best(&fields)
     category.dropsMissing = fields.flag("drop-missing") ?? true
     category.dropsOnlyIfAllHandedIn = dropsOnlyIfAllHandedIn(&fields)
-    category.atMost = fields.mark("at-most", on: items.scale, isBound: true)?.percent
-    category.rounding = rounding
+    category.valueRule = reader.end(&fields)
     category.pass = pass(&fields, max: max)
     category.scoreRule.curve = rules.curve
     if let grade = fields.entry("grade") {

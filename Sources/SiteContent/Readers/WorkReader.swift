@@ -112,7 +112,7 @@ struct WorkReader {
       return
     }
     for (category, part) in zip(categories, parts)
-    where (category.atMost != nil || category.rounding != nil) && category.weight != 0 {
+    where !category.valueRule.isEmpty && category.weight != 0 {
       report.error(
         part.span, "\"\(part.name)\" has no value of its own that could be rounded or limited",
         help: "give every category and direct item a weight: without any, all points go into one pool")

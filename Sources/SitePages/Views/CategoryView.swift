@@ -151,13 +151,11 @@ final class CategoryView {
     if category.dropHighest > 0 { rules.append(localizer.count(.dropHighest, category.dropHighest)) }
     if !category.dropsMissing { rules.append(localizer.text(.missingNotDropped)) }
     if category.dropsOnlyIfAllHandedIn { rules.append(localizer.text(.dropIfAllHandedIn)) }
-    if let rounding = category.rounding {
+    if let rounding = category.valueRule.rounding {
       let rule = RuleView.text(of: rounding, course.marks, localizer: localizer)
       rules.append(rule.prefix(1).uppercased() + rule.dropFirst() + ".")
     }
-    if let atMost = category.atMost {
-      rules.append(localizer.text(.categoryAtMost, ["mark": course.marks.bound(atMost)]))
-    }
+    rules += RuleView.limits(of: category.valueRule, course.marks).map(\.sentence)
     if announcedCount > 0 { rules.append(localizer.count(.announced, announcedCount)) }
     // The number of items matters to rules for some of them.
     if rules.isEmpty { return nil }

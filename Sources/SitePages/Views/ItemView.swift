@@ -92,6 +92,7 @@ final class ItemView {
     case nil: break
     }
     if item.rule.rounding != nil { marks.append(localizer.text(.itemRounded)) }
+    if !item.state.isMissing { marks += RuleView.limits(of: item.rule, course.marks).map(\.label) }
     if isResit { marks.append(localizer.text(.itemResit)) }
     if let source = figures.replacedBy {
       marks.append(localizer.text(.itemReplacedBy, ["name": localizer.text(course.subject.name(of: source))]))

@@ -141,6 +141,15 @@ extension RuleView {
     return localizer.text(key, ["step": marks.step(of: rounding)])
   }
 
+  /// Returns the limits of a score or of the value of a category, each as a label and as a sentence.
+  static func limits(of rule: ScoreRule, _ marks: MarkFormat) -> [(label: String, sentence: String)] {
+    func limit(_ percent: Double?, _ label: TextKey, _ sentence: TextKey) -> (label: String, sentence: String)? {
+      guard let mark = percent.map(marks.bound) else { return nil }
+      return (marks.localizer.text(label, ["mark": mark]), marks.localizer.text(sentence, ["mark": mark]))
+    }
+    return [limit(rule.atMost, .limitAtMost, .categoryAtMost)].compactMap(\.self)
+  }
+
   fileprivate init(
     _ gate: Gate, _ figures: GateFigures, of course: Course, marks: MarkFormat, localizer: Localizer
   ) {

@@ -163,7 +163,7 @@ struct `Laws of rules` {
       let items = figures.categories.flatMap(\.items) + figures.items
       expect(items.reduce(0) { $0 + $1.effectiveWeight }, 100, "shares of \(course)")
       // A rounding gives points to items that have none.
-      if !course.categories.contains(where: { $0.rounding != nil }) {
+      if !course.categories.contains(where: { $0.valueRule.rounding != nil }) {
         expect(items.reduce(0) { $0 + ($1.contribution ?? 0) }, result, "contributions of \(course)")
       }
       if computation.weighting == .points { return }

@@ -96,8 +96,7 @@ struct CourseRules {
       json.bool("keepsMissing", ifTrue: !category.dropsMissing)
       json.bool("ifAll", ifTrue: category.dropsOnlyIfAllHandedIn)
       if case .decaying(let share) = category.aggregate { json.number("share", share) }
-      json.member("round", ifPresent: category.rounding)
-      json.member("atMost", ifPresent: category.atMost)
+      write(limits: category.valueRule, to: &json)
       write(category.scoreRule, to: &json)
       if !course.letters.isEmpty { json.number("pass", category.pass ?? course.scale.pass) }
       json.member("max", ifPresent: category.announcedMax)
@@ -144,8 +143,14 @@ struct CourseRules {
       case .root?: json.bool("root", ifTrue: true)
       case nil: break
       }
-      json.member("round", ifPresent: rule.rounding)
+      write(limits: rule, to: &json)
     }
+  }
+
+  /// Writes the members of an object.
+  private func write(limits rule: ScoreRule, to json: inout JSONWriter) {
+    json.member("round", ifPresent: rule.rounding)
+    json.member("atMost", ifPresent: rule.atMost)
   }
 
   private func write(_ replaces: Replacement, to json: inout JSONWriter) {
