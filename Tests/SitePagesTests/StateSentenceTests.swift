@@ -605,6 +605,12 @@ struct `Sentences of states` {
       ]
     ),
     (
+      .limitAtLeast,
+      [
+        "at least 60%", "au moins 10 / 20", "最低 60%",
+      ]
+    ),
+    (
       .limitLate,
       [
         "Each day late", "Chaque jour de retard", "每迟交一天",

@@ -86,6 +86,9 @@ extension RandomCourse {
   }
 
   private func addValueRules(to category: inout GradeCategory, _ random: inout SeededGenerator) {
+    if rules.contains(.caps), random.happens(20) {
+      category.valueRule.atLeast = Double(Int.random(in: 10...50, using: &random))
+    }
     if rules.contains(.caps), random.happens(40) {
       category.valueRule.atMost = Double(Int.random(in: 50...100, using: &random))
     }
@@ -122,6 +125,7 @@ extension RandomCourse {
         ]
         .randomElement(using: &random)
       }
+      if random.happens(10) { item.rule.atLeast = Double(Int.random(in: 10...40, using: &random)) }
       if random.happens(10) { item.rule.atMost = Double(Int.random(in: 40...100, using: &random)) }
     }
     if rules.contains(.roots), random.happens(20) { item.rule.curve = .root }

@@ -49,7 +49,7 @@ package struct RandomCourse {
     /// `best`, `drop-missing` and `drop-if`.
     case drops
     case aggregates
-    /// `at-most` of a category.
+    /// `at-least` and `at-most` of a category.
     case caps
     case replaces
     /// `only-if-better: false`, and after drops replaced work of unequal maxima or by name, with which a better score can lower a

@@ -323,7 +323,10 @@ class Course:
     def end(self, keys, top):
         """What changes a score or the value of a category at the end."""
         end = {"round": self.rounding(keys["round"], top)} if "round" in keys else {}
-        return {**end, "atMost": self.scale.mark(keys["at-most"])} if "at-most" in keys else end
+        for key, name in (("at-least", "atLeast"), ("at-most", "atMost")):
+            if key in keys:
+                end[name] = self.scale.mark(keys[key])
+        return end
 
     def curve(self, curve, top):
         def percent(value):

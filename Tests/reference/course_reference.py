@@ -50,13 +50,14 @@ def rounded_mark(percent, marks, direction, scale):
 
 
 def ended(value, rule):
-    """What a value counts after its rounding and limit."""
+    """What a value counts after its rounding and limits."""
     value = rounded(value, rule.get("round"))
+    value = max(value, rule["atLeast"]) if "atLeast" in rule else value
     return min(value, rule["atMost"]) if "atMost" in rule else value
 
 
 def scored(percent, rule):
-    """What a score counts: penalty, curve, rounding, limit."""
+    """What a score counts: penalty, curve, rounding, limits."""
     if "off" in rule:
         percent = max(Fraction(0), percent - rule["off"])
     if "share" in rule:

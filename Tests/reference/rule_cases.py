@@ -757,3 +757,18 @@ case("item.at-most", "a curve raises a score up to a mark at most",
      {"items": [item("Midterm", "72/100", weight=50, curve={"add": 10}, at_most="80%"), item("Final", "60/100", weight=50)]})
 case("item.at-most", "more than the limit of an item is of no use",
      {"goal": 78, "items": [item("Midterm", "90/100", weight=40), item("Make-up", weight=60, max=50, at_most="35/50")]})
+case("item.at-least", "a low score counts a mark at least, and work that is missing does not",
+     {"goal": 60, "items": [item("HW 1", 30, weight=20, at_least="50%"), item("HW 2", "missing", weight=20, at_least="50%"),
+                            item("Exam", weight=60)]})
+case("item.at-least", "a score below its least mark adds nothing, and open work is missing in the floor",
+     {"goal": 62, "items": [item("Midterm", "80/100", weight=40), item("Final", weight=60, at_least="50%")]})
+case("item.at-least item.at-most", "a late score counts between two marks",
+     {"late-penalty": {"per-day": "10%"},
+      "items": [item("Midterm", 60, weight=50, late=4, due="2026-10-01", at_least="40%", at_most="70%"),
+                item("Final", 90, weight=50, at_least="40%", at_most="70%")]})
+case("category.at-least", "a category counts a mark at least, whatever is missing",
+     {"goal": 70, "categories": [category("quizzes", [{"Quiz 1": 20}, {"Quiz 2": "missing"}], weight=20, at_least="50%"),
+                                 category("exams", [{"Exam 1": "70/100"}, item("Exam 2")], weight=80)]})
+case("category.at-least", "open work of a category that counts a mark at least",
+     {"goal": 66, "categories": [category("quizzes", [{"Quiz 1": 20}, item("Quiz 2")], weight=40, at_least="50%"),
+                                 category("exams", [{"Exam 1": "70/100"}], weight=60)]})

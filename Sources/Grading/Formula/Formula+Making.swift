@@ -50,7 +50,7 @@ extension Formula {
     root = add(rule, to: root)
   }
 
-  /// Adds what a score counts: after its penalty, curve, rounding and limit.
+  /// Adds what a score counts: after its penalty, curve, rounding and limits.
   mutating func add(_ rule: ScoreRule, to score: Index) -> Index {
     var score = score
     switch rule.penalty {
@@ -65,7 +65,8 @@ extension Formula {
     case nil: break
     }
     if let rounding = rule.rounding { score = add(.steps(score, rounding)) }
-    return rule.atMost.map { add(.clamp(score, least: nil, most: $0)) } ?? score
+    if rule.atLeast == nil, rule.atMost == nil { return score }
+    return add(.clamp(score, least: rule.atLeast, most: rule.atMost))
   }
 
   /// Returns the formula with a node after its value.

@@ -1,10 +1,12 @@
-/// What changes a score, or the value of a category, before it counts: a penalty for lateness, a curve, a rounding and a limit, in this order.
+/// What changes a score, or the value of a category, before it counts: a penalty for lateness, a curve, a rounding and limits, in this order.
 ///
 /// A score of work that is missing stays 0.
 package struct ScoreRule: Sendable, Hashable {
   package var penalty: Penalty?
   package var curve: ScoreCurve?
   package var rounding: Rounding?
+  /// The least that it counts, in percent; `nil` if there is no such limit.
+  package var atLeast: Double?
   /// The most that it counts, in percent; `nil` if there is no such limit.
   package var atMost: Double?
 

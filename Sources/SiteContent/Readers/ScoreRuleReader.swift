@@ -60,12 +60,18 @@ struct ScoreRuleReader {
 
   // MARK: - Rounding and limits
 
-  /// Reads what changes a score or the value of a category at the end: its rounding and its limit.
+  /// Reads what changes a score or the value of a category at the end: its rounding and its limits.
   ///
   /// - Parameter max: what a plain number is out of; nil for a mark of the scale.
   func end(_ fields: inout FieldReader, max: Double? = nil) -> ScoreRule {
     var rule = ScoreRule(rounding: rounding(&fields, max: max))
+    rule.atLeast = fields.mark("at-least", on: scale, isBound: true, max: max)?.percent
     rule.atMost = fields.mark("at-most", on: scale, isBound: true, max: max)?.percent
+    if let least = rule.atLeast, let most = rule.atMost, !most.reaches(least) {
+      report.error(
+        fields.keySpan(of: "at-least"), "\"at-least\" is a better mark than \"at-most\"",
+        help: "give a mark between the two, or remove one")
+    }
     return rule
   }
 

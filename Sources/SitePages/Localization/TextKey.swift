@@ -176,6 +176,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case lettersBelow = "letters.below"
 
   case limitCourse = "limit.course"
+  case limitAtLeast = "limit.atLeast"
   case limitAtMost = "limit.atMost"
   case limitLate = "limit.late"
   case ruleLate = "rule.late"
@@ -231,6 +232,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case bestCount = "category.best"
   case missingNotDropped = "category.missingNotDropped"
   case dropIfAllHandedIn = "category.dropIfAllHandedIn"
+  case categoryAtLeast = "category.atLeast"
   case categoryAtMost = "category.atMost"
   case dropHighest = "category.dropHighest"
   case announced = "category.announced"

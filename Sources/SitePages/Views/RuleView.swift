@@ -147,7 +147,9 @@ extension RuleView {
       guard let mark = percent.map(marks.bound) else { return nil }
       return (marks.localizer.text(label, ["mark": mark]), marks.localizer.text(sentence, ["mark": mark]))
     }
-    return [limit(rule.atMost, .limitAtMost, .categoryAtMost)].compactMap(\.self)
+    return [
+      limit(rule.atLeast, .limitAtLeast, .categoryAtLeast), limit(rule.atMost, .limitAtMost, .categoryAtMost),
+    ].compactMap(\.self)
   }
 
   fileprivate init(

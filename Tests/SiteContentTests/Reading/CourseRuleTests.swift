@@ -50,6 +50,24 @@ struct `Rules of a course` {
       """, 85)
   }
 
+  @Test func `A score and a category count at least their limit, but missing work counts 0`() throws {
+    let homework = "items: [{name: HW 1, score: 30, at-least: 50%}, {name: HW 2, score: missing, at-least: 50%}]"
+    try expect("categories: [{name: homework, \(homework)}]", 25)
+    // (40 · 25 + 20 · 50 + 40 · 70) ÷ 100
+    let course = """
+      goal: 50
+      categories:
+        - {name: homework, weight: 40, \(homework)}
+        - {name: quizzes, weight: 20, at-least: 50%, items: [Quiz 1: 0, Quiz 2: missing]}
+        - {name: exams, weight: 40, items: [Exam: ]}
+      """
+    try expect(course.replacing("Exam: ", with: "Exam: 70"), 48)
+    // Without the exam (40 · 25 + 20 · 50) ÷ 60, and 20 + 0.4 · 75 with it.
+    try expect(course.replacing("Exam: ", with: "Exam: "), snap(100 / 3.0), floor: 20, target: 75, .reachable)
+    let quizzes = try figures(course).categories[1]
+    #expect(quizzes.items.map { $0.contribution.map { snap($0) } } == [snap(25 / 3.0), snap(25 / 3.0)])
+  }
+
   private static let midterms = """
     goal: 78
     categories:
@@ -250,6 +268,9 @@ struct `Rules of a course` {
     course("categories: [{name: C, at-most: 90, items: [A: 1]}, {name: D, items: [A: 1]}]").says(
       "terms/fall/a.md:3:21: error: \"C\" has no value of its own that could be rounded or limited | give every category "
         + "and direct item a weight: without any, all points go into one pool")
+    course("items: [{name: A, score: 1, at-most: 60, at-least: 70}]").says(
+      "terms/fall/a.md:3:42: error: \"at-least\" is a better mark than \"at-most\" | give a mark between the two, or remove one"
+    )
     course("items: [{name: A, score: 1, curve: {add: 5, best: 90}}]").says(
       "terms/fall/a.md:3:36: error: \"add\" cannot be combined with \"best\" | one of {add: 5}, {best: 87} and "
         + "{from: [55, 90], to: [70, 95]}")

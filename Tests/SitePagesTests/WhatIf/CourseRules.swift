@@ -150,6 +150,7 @@ struct CourseRules {
   /// Writes the members of an object.
   private func write(limits rule: ScoreRule, to json: inout JSONWriter) {
     json.member("round", ifPresent: rule.rounding)
+    json.member("atLeast", ifPresent: rule.atLeast)
     json.member("atMost", ifPresent: rule.atMost)
   }
 
