@@ -61,6 +61,25 @@ struct `Limits of a course` {
     expect(CourseFigures(of: course).standing.current, 40)
   }
 
+  // (50 + x) ÷ 2 is 60 at 70, and (30 + x) ÷ 2 at 90.
+  @Test(
+    arguments: [(1, 80, .secured, 0), (2, 50, .reachable, 70), (3, 30, .reachable, 90), (4, 10, .unreachable, nil)]
+      as [(Int, Double, Target.State, Double?)])
+  func `Work of which some must reach a mark is tested part by part`(
+    count: Int, current: Double, state: Target.State, required: Double?
+  ) {
+    var course = sample(
+      .weights,
+      [
+        .of(weight: 40, "80/100"), .of(weight: 30, "50/100", "?/100"), .of(weight: 20, "30/100", "?/100"),
+        .of(weight: 10, "10/100"),
+      ])
+    course.gates = [Gate(work: (0..<4).map { .category($0) }, count: count, atLeast: 60, ceiling: .percent(40))]
+    let gate = CourseFigures(of: course).gates[0]
+    expect(gate.current, current)
+    #expect(gate.target.state == state && gate.target.required == required)
+  }
+
   @Test func `The most that a course can have holds every figure, and no letter above it is reachable`() {
     var course = sample(.points, ["100/100", "?/100"].map { .of($0) })
     course.atMost = 85

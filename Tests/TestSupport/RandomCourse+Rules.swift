@@ -31,7 +31,7 @@ extension RandomCourse {
     if rules.contains(.itemGates), random.happens(50) { addItemGate(to: &course, &random) }
   }
 
-  /// Adds a gate on one or two items. A direct item that nothing replaces may lose its weight, so that it counts only for the gate.
+  /// Adds a gate on one item or several, of which some may have to reach the mark. A direct item that nothing replaces may lose its weight, so that it counts only for the gate.
   private func addItemGate(to course: inout Course, _ random: inout SeededGenerator) {
     guard case .parts(let weighting, let categories, var items) = course.work else { return }
     func counts(_ item: Item) -> Bool { !item.isExtraCredit && item.max > 0 && !item.isResit }
@@ -39,10 +39,12 @@ extension RandomCourse {
     for (index, category) in categories.enumerated() where !category.isExtraCredit {
       places += category.items.indices.filter { counts(category.items[$0]) }.map { .item($0, category: index) }
     }
+    let isCounted = random.happens(30)
     // The shares of several works depend on the scheme.
-    let count = course.schemes.isEmpty && random.happens(20) ? 2 : 1
-    let work = Array(places.shuffled(using: &random).prefix(count))
+    let most = isCounted ? 4 : course.schemes.isEmpty && random.happens(20) ? 2 : 1
+    let work = Array(places.shuffled(using: &random).prefix(most))
     guard !work.isEmpty else { return }
+    let count = isCounted ? Int.random(in: 1...work.count, using: &random) : nil
     if weighting != .points, course.schemes.isEmpty, !items.contains(where: { $0.replaces != nil }),
       case .item(let position, nil) = work[0], random.happens(50)
     {
@@ -52,7 +54,7 @@ extension RandomCourse {
     let ceiling = Gate.Ceiling.percent(Double(Int.random(in: 20...70, using: &random)))
     course.gates.append(
       Gate(
-        work: work, atLeast: Double(Int.random(in: 20...80, using: &random)),
+        work: work, count: count, atLeast: Double(Int.random(in: 20...80, using: &random)),
         ceiling: random.happens(30) ? .own : ceiling))
   }
 

@@ -222,6 +222,8 @@ class Course:
     def gate(self, gate):
         names = gate["of"] if isinstance(gate["of"], list) else [gate["of"]]
         read = {"work": [self.place(name) for name in names], "atLeast": self.scale.mark(gate["at-least"])}
+        if "count" in gate:
+            read["count"] = Fraction(gate["count"])
         if gate["else"] != "own":
             read["ceiling"] = self.scale.mark(gate["else"])
         return read

@@ -328,6 +328,9 @@ class Reference:
         whole = sum(share for share, _ in values)
         if not values:
             return total
+        if "count" in gate:
+            value = sorted((one for _, one in values), reverse=True)[min(int(gate["count"]), len(values)) - 1]
+            return total if value >= gate["atLeast"] else min(total, gate.get("ceiling", value))
         # Works without a weight count the same.
         value = sum(one for _, one in values) / len(values) if len(values) == 1 or whole == 0 \
             else sum(share * one for share, one in values) / whole

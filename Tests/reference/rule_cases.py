@@ -772,3 +772,26 @@ case("category.at-least", "a category counts a mark at least, whatever is missin
 case("category.at-least", "open work of a category that counts a mark at least",
      {"goal": 66, "categories": [category("quizzes", [{"Quiz 1": 20}, item("Quiz 2")], weight=40, at_least="50%"),
                                  category("exams", [{"Exam 1": "70/100"}], weight=60)]})
+
+# Gates that count
+
+TESTS = [item("Test 1", 90, weight=20), item("Test 2", 40, weight=20), item("Test 3", weight=20), item("Exam", 85, weight=40)]
+
+
+def counted(count, **keys):
+    return {"of": ["Test 1", "Test 2", "Test 3"], "count": count, "at-least": 50, "else": 45, **keys}
+
+
+case("gate.count", "two of three tests must reach the mark, one of them open", {"goal": 60, "gates": [counted(2)], "items": TESTS})
+case("gate.count", "all of three tests must reach the mark", {"goal": 60, "gates": [counted(3)], "items": TESTS})
+case("gate.count", "one of three tests is enough, and its mark is passed", {"goal": 60, "gates": [counted(1)], "items": TESTS})
+case("gate.count gate.else=own", "two of three tests fail, and the course is at most the second best",
+     {"gates": [counted(2, **{"at-least": 60, "else": "own"})],
+      "items": [item("Test 1", 55, weight=20), item("Test 2", 30, weight=20), item("Test 3", 90, weight=20), item("Exam", 85, weight=40)]})
+case("gate.count", "an excused test is not among those that are counted",
+     {"goal": 60, "gates": [counted(3)], "items": [item("Test 1", "excused", weight=20), *TESTS[1:]]})
+case("gate.count", "categories that are counted, with schemes",
+     {"goal": 70, "schemes": [{"labs": 40, "quizzes": 20, "exams": 40}, {"labs": 20, "quizzes": 20, "exams": 60}],
+      "gates": [{"of": ["labs", "quizzes", "exams"], "count": 2, "at-least": 60, "else": 50}],
+      "categories": [category("labs", [{"Lab 1": 40}, item("Lab 2")]), category("quizzes", [{"Quiz 1": 70}, item("Quiz 2")]),
+                     category("exams", [{"Exam 1": 50}, item("Exam 2")])]})

@@ -33,18 +33,37 @@ extension FormulaCompiler {
     return add(.orElse(limited, grade))
   }
 
-  /// Adds the average of a gate's work, weighted by its shares of the course; `nil` if none of it counts.
+  /// Adds the average of a gate's work, weighted by its shares of the course, or the value that decides how many parts reach its mark; `nil` if
+  /// none of it counts.
   private mutating func addWork(of gate: Gate, _ plan: CoursePlan, _ parts: [Part]) -> Formula.Index? {
     var terms: [Formula.Term] = []
     for work in gate.work {
       guard let value = addValue(of: work, plan, parts) else { continue }
       terms.append(Formula.Term(value: value, weight: (shares ?? plan).share(of: work)))
     }
+    if let count = gate.count { return addGreatest(count, of: terms.map(\.value)) }
     if terms.count < 2 { return terms.first?.value }
     // Works without a weight count the same.
     let equal = terms.map { Formula.Term(value: $0.value, weight: 1) }
     let mean = add(.mean(terms, most: nil))
     return terms.allSatisfy { $0.weight ?? 0 > 0 } ? mean : add(.orElse(mean, add(.mean(equal, most: nil))))
+  }
+
+  /// Adds the value that a number of some values reach: the second greatest for two. If fewer are not none, it is the least.
+  private mutating func addGreatest(_ count: Int, of values: [Formula.Index]) -> Formula.Index? {
+    var left = values
+    var found: Formula.Index?
+    // Each round takes the greatest from what the round before left. The lesser of two is none if one of them is, so these come last.
+    for _ in 0..<min(count, values.count) {
+      var greatest = left.removeFirst()
+      for index in left.indices {
+        let value = left[index]
+        left[index] = add(.least([greatest, value]))
+        greatest = add(.greatest([greatest, value]))
+      }
+      found = found.map { add(.orElse(greatest, $0)) } ?? greatest
+    }
+    return found
   }
 
   private mutating func addValue(of work: WorkPlace, _ plan: CoursePlan, _ parts: [Part]) -> Formula.Index? {

@@ -2,6 +2,8 @@
 package struct Gate: Sendable, Hashable {
   /// The work whose average, weighted by its shares of the course, must reach the mark; not empty.
   package var work: [WorkPlace]
+  /// How many of the parts must reach the mark, each by itself, in place of their average; `nil` for the average.
+  package var count: Int?
   /// The mark in percent.
   package var atLeast: Double
   package var ceiling: Ceiling
@@ -10,12 +12,13 @@ package struct Gate: Sendable, Hashable {
   package enum Ceiling: Sendable, Hashable {
     /// In percent.
     case percent(Double)
-    /// The average of the gate's work.
+    /// What is tested: the average of the gate's work, or with a count the value that decides.
     case own
   }
 
-  package init(work: [WorkPlace], atLeast: Double, ceiling: Ceiling) {
+  package init(work: [WorkPlace], count: Int? = nil, atLeast: Double, ceiling: Ceiling) {
     self.work = work
+    self.count = count
     self.atLeast = atLeast
     self.ceiling = ceiling
   }

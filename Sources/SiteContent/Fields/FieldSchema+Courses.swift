@@ -140,6 +140,7 @@ extension FieldSchema {
       Field(
         "of", .either(.text, .list(.text)), "the category or item that must reach the mark, or several",
         isRequired: true),
+      Field("count", .wholeNumber, "how many of several must reach it, each by itself"),
       Field("at-least", .mark, "the mark that it must reach", isRequired: true),
       Field(
         "else", .either(.mark, .choice(["own"])), "the most that the course can have if it does not", isRequired: true),

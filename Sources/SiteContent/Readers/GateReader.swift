@@ -40,7 +40,13 @@ struct GateReader {
   private func gate(_ node: YAMLNode) -> Gate? {
     guard var fields = FieldReader(node, of: .gate, report: report) else { return nil }
     defer { fields.finish() }
-    let work = work(fields.node("of"))
+    let count = fields.wholeNumber("count", in: 1...1000)
+    let work = work(fields.node("of"), isCounted: count != nil)
+    if let count, let work, count > work.count {
+      report.error(
+        fields.span(of: "count"), "\"count\" is \(count), but the gate names \(work.count) of them",
+        help: "how many of the work in \"of\" must reach the mark")
+    }
     let atLeast = fields.mark("at-least", on: scale, isBound: true)
     var ceiling: Gate.Ceiling?
     if let text = fields.text("else") {
@@ -54,11 +60,13 @@ struct GateReader {
         help: "write the most that the course can have if the work does not reach its mark")
     }
     guard let work, !work.isEmpty, let atLeast, let ceiling else { return nil }
-    return Gate(work: work, atLeast: atLeast.percent, ceiling: ceiling)
+    return Gate(work: work, count: count, atLeast: atLeast.percent, ceiling: ceiling)
   }
 
   /// Reads one name or a list of them; nil if there is none or one is wrong.
-  private func work(_ node: YAMLNode?) -> [WorkPlace]? {
+  ///
+  /// - Parameter isCounted: whether each must reach the mark by itself, so that no weighting matters.
+  private func work(_ node: YAMLNode?, isCounted: Bool) -> [WorkPlace]? {
     guard let node else { return nil }
     let nodes = if case .sequence(let nodes) = node.value { nodes } else { [node] }
     if nodes.isEmpty { report.error(node.span, "the gate has no work", help: "name a category or an item") }
@@ -75,10 +83,10 @@ struct GateReader {
       }
       work.append(place)
     }
-    if work.count > 1, !course.schemes.isEmpty {
+    if work.count > 1, !isCounted, !course.schemes.isEmpty {
       report.error(
-        node.span, "a gate of several parts needs one weighting, but the course has schemes",
-        help: "write a gate for each part")
+        node.span, "a gate on the average of several parts needs one weighting, but the course has schemes",
+        help: "write a gate for each part, or count how many must reach the mark")
     }
     return work
   }

@@ -155,7 +155,11 @@ extension RuleView {
   fileprivate init(
     _ gate: Gate, _ figures: GateFigures, of course: Course, marks: MarkFormat, localizer: Localizer
   ) {
-    name = gate.work.map { course.name(of: $0, localizer: localizer) }.joined(separator: " + ")
+    let names = gate.work.map { course.name(of: $0, localizer: localizer) }
+    name =
+      gate.count.map {
+        localizer.text(.countOf, ["count": String($0), "whole": names.joined(separator: localizer.text(.comma))])
+      } ?? names.joined(separator: " + ")
     let (mark, current) = (marks.bound(gate.atLeast), marks.text(figures.current))
     // The work itself, if that is the most that the course can have.
     let ceiling: String

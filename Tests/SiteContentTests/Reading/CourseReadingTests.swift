@@ -232,7 +232,17 @@ struct CourseReadingTests {
       ])
   }
 
+  @Test func `A gate can count how many of its works reach the mark, also with several weightings`() throws {
+    let read = try course(
+      "schemes: [{A: 50, B: 50}, {A: 100}]\ngates: [{of: [A, B], count: 1, at-least: 50, else: 45}]\nitems: [A: 60, B: 40]"
+    ).course()
+    #expect(read.gates.map(\.count) == [1] && read.gates[0].work.count == 2)
+  }
+
   @Test func `Wrong gates of a course are errors`() {
+    course("gates: [{of: [A, B], count: 3, at-least: 60, else: 45}]\nitems: [A: 60, B: 40]").says(
+      "terms/fall/a.md:3:29: error: \"count\" is 3, but the gate names 2 of them | how many of the work in \"of\" must reach the mark"
+    )
     course("gates: [{of: Labs, at-least: 60, else: 45}]\nitems: [Lab: 5/10]").says(
       "terms/fall/a.md:3:14: error: the course has no category or item \"Labs\" | did you mean Lab?")
     course("gates: [{of: Lab, at-least: 60}]\nitems: [Lab: 5/10]").says(

@@ -78,6 +78,7 @@ struct CourseRules {
           }
         }
       }
+      json.member("count", ifPresent: gate.count.map(Double.init))
       json.number("atLeast", gate.atLeast)
       // Without a ceiling of its own a gate has that of its work.
       if case .percent(let percent) = gate.ceiling { json.number("ceiling", percent) }
