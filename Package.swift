@@ -110,7 +110,8 @@ let package = Package(
       exclude: ["Golden", "Vectors", "WhatIf/Cases"], swiftSettings: settings),
     .testTarget(
       name: "LanguageServerTests",
-      dependencies: ["LanguageServer", "SiteContent", "SitePages", "Grading", "TestSupport"], swiftSettings: settings),
+      dependencies: ["LanguageServer", "SiteContent", "SiteEditing", "SitePages", "Grading", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "sitegenTests",
       dependencies: [

@@ -17,7 +17,8 @@ extension SiteSession {
     if isWanted("quickfix"), !marked.isEmpty {
       let before = diagnostics(after: [path: text.bytes])
       for diagnostic in marked.prefix(Self.maximumMarked) {
-        for fix in fixes(of: diagnostic, in: path, text, before: before, atMost: Self.maximumFixes) {
+        let all = FixCandidates(diagnostic, in: text)?.all ?? []
+        for fix in fixes(all, of: diagnostic, in: path, text, before: before).prefix(Self.maximumFixes) {
           actions.append(
             action(fix.title, "quickfix", [diagnostic], isPreferred: actions.isEmpty, edit([(path, fix.bytes)])))
         }
@@ -49,30 +50,22 @@ extension SiteSession {
   private struct Fix {
     var title: String
     var bytes: [UInt8]
-    /// Whether the message proposes something else, too.
-    var isChoice: Bool
   }
 
-  /// Returns the ways to fix a diagnostic after which it is gone and no other error has come.
+  /// Returns those of some candidates after which a diagnostic is gone and no other error has come.
+  ///
+  /// The sequence is lazy, because each candidate is tried on the whole site.
   /// - Parameter before: the diagnostics of the content with this text.
   private func fixes(
-    of diagnostic: Diagnostic, in path: String, _ text: DocumentText, before: [Diagnostic], atMost most: Int
-  ) -> [Fix] {
+    _ candidates: [FixCandidates.Candidate], of diagnostic: Diagnostic, in path: String, _ text: DocumentText,
+    before: [Diagnostic]
+  ) -> some Sequence<Fix> {
     let known = Self.counts(of: before)
-    var seen: Set<[UInt8]> = []
-    var fixes: [Fix] = []
-    for candidate in FixCandidates(diagnostic, in: text)?.all ?? [] {
-      var bytes = text.bytes
-      for (range, new) in candidate.edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-        bytes.replaceSubrange(range, with: new.utf8)
-      }
-      guard bytes != text.bytes, seen.insert(bytes).inserted, isFix(bytes, of: diagnostic, in: path, text, known) else {
-        continue
-      }
-      fixes.append(Fix(title: candidate.title, bytes: bytes, isChoice: candidate.isChoice))
-      if fixes.count == most { break }
+    var seen: Set<[UInt8]> = [text.bytes]
+    let results = candidates.map { Fix(title: $0.title, bytes: $0.applied(to: text.bytes)) }
+    return results.filter { seen.insert($0.bytes).inserted }.lazy.filter {
+      isFix($0.bytes, of: diagnostic, in: path, text, known)
     }
-    return fixes
   }
 
   private static let maximumFixes = 3
@@ -120,14 +113,13 @@ extension SiteSession {
     return current.bytes == text.bytes ? nil : current.bytes
   }
 
-  /// Returns the first fix of a diagnostic; nil if there is none, or if its message proposes several that are possible.
+  /// Returns the fix of a diagnostic that decides nothing for the person who writes; nil if there is none, or several are possible.
   private func fixWithoutChoice(
     of diagnostic: Diagnostic, in path: String, _ text: DocumentText, before: [Diagnostic]
   ) -> Fix? {
-    guard let first = fixes(of: diagnostic, in: path, text, before: before, atMost: 1).first else { return nil }
-    if !first.isChoice { return first }
-    let all = fixes(of: diagnostic, in: path, text, before: before, atMost: Self.maximumFixes)
-    return all.contains { $0.isChoice && $0.title != first.title } ? nil : first
+    let candidates = FixCandidates(diagnostic, in: text)?.withoutChoice ?? []
+    let fixes = Array(fixes(candidates, of: diagnostic, in: path, text, before: before))
+    return Set(fixes.map(\.title)).count == 1 ? fixes.first : nil
   }
 
   /// The most diagnostics for which a fix is looked for, if all are to be fixed.

@@ -16,8 +16,15 @@ struct FixCandidates {
   struct Candidate {
     var title: String
     var edits: [(range: Range<Int>, text: String)]
-    /// Whether the message proposes something else, too.
-    var isChoice = false
+    /// Whether it writes the nearest name that exists.
+    var isName = false
+
+    /// Returns the text after the edits.
+    func applied(to bytes: [UInt8]) -> [UInt8] {
+      edits.sorted { $0.range.lowerBound > $1.range.lowerBound }.reduce(into: bytes) { bytes, edit in
+        bytes.replaceSubrange(edit.range, with: edit.text.utf8)
+      }
+    }
   }
 
   init?(_ diagnostic: Diagnostic, in text: DocumentText) {
@@ -38,6 +45,29 @@ struct FixCandidates {
 
   private var help: String { diagnostic.help ?? "" }
 
+  // MARK: - Fixes without a choice
+
+  /// The candidates that decide nothing for the person who writes: the message proposes nothing else and sets no condition, and every
+  /// word and number of the file stays, so that only signs around them and the nearest name are written.
+  var withoutChoice: [Candidate] {
+    let words = help.lowercased().split { !$0.isLetter }
+    guard words.allSatisfy({ !Self.wordsOfChoice.contains($0) }) else { return [] }
+    let old = Self.words(of: text.bytes)
+    return all.filter { $0.isName || Self.words(of: $0.applied(to: text.bytes)) == old }
+  }
+
+  private static let wordsOfChoice: Set<Substring> = ["or", "if", "unless", "otherwise"]
+
+  /// Returns how often each word and number occurs. Numbers are without leading zeros and in Western digits.
+  private static func words(of bytes: [UInt8]) -> [String: Int] {
+    let words = String(decoding: bytes, as: UTF8.self).split { !$0.isLetter && !$0.isNumber }
+    return words.reduce(into: [:]) { counts, word in
+      let plain = word.map { $0.wholeNumberValue.map(String.init) ?? String($0) }.joined()
+      let short = plain.first?.isNumber == true ? String(plain.drop { $0 == "0" }) : plain
+      counts[short, default: 0] += 1
+    }
+  }
+
   // MARK: - Names
 
   /// `did you mean "weight"?`
@@ -46,10 +76,9 @@ struct FixCandidates {
     let rest = help[start.upperBound...]
     guard let end = rest.firstIndex(of: "?") else { return [] }
     let name = rest[..<end].filter { $0 != "\"" }
-    return [
-      replacing(span, with: YAMLText.text(name).written(in: .flow), "Change to \(name)"),
-      replacing(innerSpan, with: name, "Change to \(name)"),
-    ]
+    return [(span, YAMLText.text(name).written(in: .flow)), (innerSpan, name)].map {
+      Candidate(title: "Change to \(name)", edits: [$0], isName: true)
+    }
   }
 
   /// The marked bytes without quotes around them.
@@ -71,19 +100,15 @@ struct FixCandidates {
       if let open = whole.firstRange(of: ", or "), whole.hasSuffix(": while it is open") {
         texts.append(String(whole[open.upperBound...].dropLast(" while it is open".count)))
       }
-      var choices: [String] = []
       if let or = whole.firstRange(of: " or ") {
-        choices = [String(whole[..<or.lowerBound]), String(whole[or.upperBound...])]
-        texts += choices
+        texts += [String(whole[..<or.lowerBound]), String(whole[or.upperBound...])]
       }
       texts.append(whole)
       for separator in [", or ", "; ", ", and ", ", so ", " in place of "] {
         if let cut = whole.firstRange(of: separator) { texts.append(String(whole[..<cut.lowerBound])) }
       }
       if let so = whole.firstRange(of: ", so ") { texts.append(String(whole[so.upperBound...])) }
-      return texts.flatMap { text in
-        candidates(for: text).map { Candidate(title: $0.title, edits: $0.edits, isChoice: choices.contains(text)) }
-      }
+      return texts.flatMap(candidates)
     }
     return []
   }
@@ -158,7 +183,9 @@ struct FixCandidates {
     let newline = text.lineCount > 1 && text.bytes[text.line(0).upperBound] == 0x0D ? "\r\n" : "\n"
     if help.contains("three hyphens") { return [replacing(span, with: "---")] }
     if diagnostic.message.hasSuffix("has no end") {
-      return endsOfKeys(from: 1).map { replacing($0..<$0, with: "---\(newline)", "End the front matter with ---") }
+      return endsOfKeys(from: 1).map { end in
+        replacing(end..<end, with: "---\(newline)", "End the front matter with --- \(place(of: end))")
+      }
     }
     if diagnostic.message == "the file starts with an empty line" {
       let first = (0..<text.lineCount).first { !text.text(text.line($0)).trimmed.isEmpty } ?? 0
@@ -174,9 +201,14 @@ struct FixCandidates {
     let top = Candidate(title: "Write --- above the keys", edits: [(0..<0, "---\(newline)")])
     let both = endsOfKeys(from: 0).map { end in
       Candidate(
-        title: "Write --- above and below the keys", edits: [(0..<0, "---\(newline)"), (end..<end, "---\(newline)")])
+        title: "Write --- above the keys and \(place(of: end))",
+        edits: [(0..<0, "---\(newline)"), (end..<end, "---\(newline)")])
     }
     return [top] + both
+  }
+
+  private func place(of end: Int) -> String {
+    end == text.bytes.count ? "at the end of the file" : "before line \(text.bytes[..<end].count { $0 == 0x0A } + 1)"
   }
 
   /// The starts of lines before which the keys may end: the first line that is no key, and the end of the file.

@@ -12,7 +12,8 @@ struct CheckCommand: ParsableCommand {
     abstract: "Reports every error and warning in content/ and templates/, and builds nothing.",
     discussion: """
       --fix makes the fixes that the messages propose, after showing them and asking, then checks again: a fix is made only if its \
-      message proposes no other, it is gone after it, and no new error appears. sitegen undo takes them back.
+      message names one way and no condition, all that you wrote stays except a wrong name, the error is gone, and no new one appears. \
+      sitegen undo takes them back.
       """,
     examples: ["sitegen check", "sitegen check --fix", "sitegen check --install-hook"])
 
