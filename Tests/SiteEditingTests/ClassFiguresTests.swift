@@ -42,7 +42,9 @@ struct ClassFiguresTests {
     #expect(try imported(table).text.withoutMap == "name: C\nitems:\n  \(items)", "\(table)")
   }
 
-  @Test func `The average of Moodle's user report has the number of grades, and that of the total is of the course`() throws {
+  @Test func `The average of Moodle's user report has the number of grades, and that of the total is of the course`()
+    throws
+  {
     let page =
       "Grade item\tCalculated weight\tGrade\tRange\tPercentage\tAverage\tFeedback\nPhysics\nAssignment\nHW 1\t20.00 %\t18.00\t0–20\t90.00 %\t14.50 (12)\t \nQuiz\nQuiz 1\t30.00 %\t7.50\t0–10\t75.00 %\t-\t \nAggregation\nCourse total\t-\t75.00\t0–100\t75.00 %\t68.00 (12)\t \n"
     let (text, _) = try imported(page)

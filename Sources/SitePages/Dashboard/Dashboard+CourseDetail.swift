@@ -90,7 +90,8 @@ extension Dashboard.CourseDetail.Category {
     rules = view.rules
     items = view.items.map {
       Dashboard.CourseDetail.Item(
-        name: $0.name, score: $0.score, percent: $0.percent, marks: $0.marks + [$0.classmates].compactMap(\.self), due: $0.due, target: $0.target)
+        name: $0.name, score: $0.score, percent: $0.percent, marks: $0.marks + [$0.classmates].compactMap(\.self),
+        due: $0.due, target: $0.target)
     }
   }
 }
