@@ -19,7 +19,8 @@ struct CanvasPage {
     "Read comments", "Close grade info", "Close score details",
   ]
   /// Canvas leaves it out of the total until it has a score, often 0, and so does an open item.
-  static let remarkOnMissing = "Canvas says missing; it is open until it has a score, or give it the score missing, which counts 0"
+  static let remarkOnMissing =
+    "Canvas says missing; it is open until it has a score, or give it the score missing, which counts 0"
   private static let headers: Set = [
     "name", "due", "due date", "submitted", "status", "score", "out of", "details", "submission progress status",
     "document processors",

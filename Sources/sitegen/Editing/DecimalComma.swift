@@ -19,12 +19,9 @@ extension SiteEditor {
 
   /// Whether the first language of the site writes a comma before decimals.
   var writesDecimalComma: Bool {
-    guard let site = files.content.file(at: "content/index.md") else { return false }
-    let entries = SourceKeys.read(site).keys?.root.entries ?? []
-    let language = entries.first { ["language", "languages"].contains($0.key) }?.value
-    var code = language?.text ?? "en"
-    if case .sequence(let nodes) = language?.value { code = nodes.first?.text ?? code }
-    let table = files.templates.first { $0.path == "templates/languages/\(code).yml" }
+    let table = files.languages.first.flatMap { code in
+      files.templates.first { $0.path == "templates/languages/\(code).yml" }
+    }
     return table.flatMap { LanguageTable.read($0).table }?.decimalSign == ","
   }
 }

@@ -1,4 +1,6 @@
+import Formats
 import SiteContent
+import SitePages
 
 /// The files of a site's folder as they were read.
 struct SiteFiles: Sendable {
@@ -11,6 +13,28 @@ struct SiteFiles: Sendable {
   var count: Int
   /// Files and folders that cannot be part of a site: links, names that are not text, files that are too large.
   var diagnostics: [Diagnostic]
+
+  /// The codes of the languages that the site names, its first one first; English if it names none.
+  ///
+  /// They are only those that are written: whether there is such a language is not checked here.
+  var languages: [String] {
+    let keys = content.file(at: "content/index.md").flatMap { SourceKeys.read($0).keys?.root }
+    let written = ["language", "languages"].compactMap { keys?.value(of: $0) }
+    let codes = written.flatMap { [$0.text].compactMap(\.self) + $0.elements.compactMap(\.text) }
+    return codes.isEmpty ? ["en"] : codes
+  }
+
+  /// The templates without the language tables that come with sitegen and that the site does not show: reading all takes a third of the
+  /// time of a command.
+  var shownTemplates: [SourceFile] {
+    let shown = Set(languages + ["en"])
+    let paths = Set(templates.map(\.path))
+    return templates.filter { file in
+      guard let besides = Theme.pathBesidesOwn(file.path), file.path.hasSuffix(".yml") else { return true }
+      let isOwn = addedTemplates.contains(file.path) || paths.contains(besides)
+      return isOwn || shown.contains(LanguageTable.code(of: file.path))
+    }
+  }
 
   /// Replaces the file that has the same path.
   mutating func replace(_ file: SourceFile) {

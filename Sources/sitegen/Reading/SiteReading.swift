@@ -26,15 +26,16 @@ struct SiteReading: Sendable {
   init(_ files: SiteFiles, at date: BuildDate, cache: inout SiteCache, timings: inout Timings) {
     let languages = Theme.languages(in: files.templates)
     self.languages = languages
-    let known = cache.theme.value(for: files.templates)
+    let templates = files.shownTemplates
+    let known = cache.theme.value(for: templates)
     let (content, theme) = timings.measure("parse") {
       inParallel {
         Content.read(files.content, languages: languages, at: date, cache: &cache.content)
       } _: {
-        known ?? Theme.read(files.templates, own: files.addedTemplates)
+        known ?? Theme.read(templates, own: files.addedTemplates)
       }
     }
-    cache.theme.set(theme, for: files.templates)
+    cache.theme.set(theme, for: templates)
     self.content = content.content
     self.theme = theme.theme
     let gaps = theme.theme?.gaps(in: content.content?.settings.languages ?? []) ?? []
