@@ -54,7 +54,7 @@ struct GradeBookImportTests {
       let recognized = try ResultsTable.recognize(bytes, map: map)
       let kept = ColumnMap(of: recognized.format.source, in: target.book).updated(with: map)
       let change = try GradeBookImport(
-        bytes, members: lines, map: kept, into: target,
+        TableSource(bytes), members: lines, map: kept, into: target,
         options: GradeBookImport.Options(results: CourseImport.Options(maximum: .number(max))))
       apply(change.edits)
       return change
@@ -301,7 +301,7 @@ struct GradeBookImportTests {
     let target = try #require(
       GradeBookImport.Target(of: Classroom(id: "a", name: LocalizedText("A")), template: nil, in: room.folder))
     let asking = try GradeBookImport(
-      bytes, members: [2: "mei", 3: "ann"], map: map, into: target, options: GradeBookImport.Options())
+      TableSource(bytes), members: [2: "mei", 3: "ann"], map: map, into: target, options: GradeBookImport.Options())
     #expect(asking.refusedItems.map(\.title) == ["Lab 2"])
     #expect(asking.refusedItems.first?.reason.hasPrefix("3 of how many points?") == true)
     #expect(asking.written == 1)

@@ -16,7 +16,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from fuzz import AVERAGES, CANVAS, PLAIN, REPOSITORY, TOKENS
+from fuzz import AVERAGES, BULLETIN, CALENDAR, CANVAS, PAGES, PLAIN, REPOSITORY, SYLLABUS, TOKENS
 
 # In seconds and megabytes. No text of this length needs a tenth of either.
 PATIENCE = 20
@@ -45,7 +45,10 @@ READERS: dict[str, tuple[list[str], list[bytes]]] = {
     "markdown": (["content/pages/*.md", "README.md", "docs/*.md"], []),
     "template": (["templates/p*/*.html"], [TEMPLATE, PARENT]),
     "language": (["templates/languages/*.yml"], []),
-    "results": ([], [CANVAS, PLAIN]),
+    "results": ([], [CANVAS, PLAIN, *PAGES]),
+    "calendar": ([], [CALENDAR]),
+    "bulletin": ([], [BULLETIN]),
+    "syllabus": ([], [SYLLABUS]),
     "edit": ([], EDITS),
     "roster": ([], [ROSTER, PLAIN]),
     "averages": ([], [AVERAGES]),

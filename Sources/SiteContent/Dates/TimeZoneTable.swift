@@ -117,6 +117,12 @@ package struct TimeZoneTable: Sendable {
     return day.isoText + text.dropFirst(10).prefix(6) + written
   }
 
+  /// Returns a local time, `2026-10-09T23:59`, with the offset that the zone has then; nil if the text is no time without one.
+  package func withOffset(_ text: String) -> String? {
+    guard let local = try? ParsedMoment(text), local.minuteOfDay != nil, local.offset == nil else { return nil }
+    return text + ParsedMoment.text(ofOffset: offset(at: moment(local).start) / 60)
+  }
+
   /// Returns the instant of a local time as RFC 5545 reads it: the first one if clocks are set back over it, and by the
   /// offset before the change if they are set forward over it.
   private func instant(ofLocal local: Int) -> Int {

@@ -11,13 +11,30 @@ package struct FileTemplate: Sendable {
   package var name: String?
   /// Further keys with their values, in the order of the file.
   package var keys: [KeyAssignment]
-  /// The categories of a new course: their names and their weights, in percent or as coefficients.
-  package var categories: [(name: String, weight: String)] = []
+  /// The categories of a new course.
+  package var categories: [Category] = []
+  /// Whether their weights are coefficients; nil if the scale and the numbers decide.
+  package var hasCoefficients: Bool?
   /// The scale of a new course, for the goal that a comment suggests; nil if it is not known.
   package var scale: Scale?
 
   /// The first language of the site, for the question of a new quiz.
   package var language = "en"
+
+  /// A category of a new course.
+  package struct Category: Sendable, Hashable {
+    package var name: String
+    /// Its weight in percent, or its coefficient.
+    package var weight: String
+    /// Further keys with their values.
+    package var rules: [KeyAssignment] = []
+
+    package init(name: String, weight: String, rules: [KeyAssignment] = []) {
+      self.name = name
+      self.weight = weight
+      self.rules = rules
+    }
+  }
 
   /// The subject of a new content file.
   package enum Subject: String, Sendable, Hashable, CaseIterable {
@@ -50,6 +67,9 @@ package struct FileTemplate: Sendable {
         "  - name: \(YAMLText.text(category.name).written(in: .block))",
         "    \(weightKey): \(YAMLText.value(category.weight.replacing("%", with: "")).written(in: .block))",
       ]
+        + category.rules.map {
+          "    \($0.name): \(FieldSchema.category.yaml($0.value, of: $0.name).written(in: .block))"
+        }
     }
     return (["---"] + lines + hints + (list.isEmpty ? [] : ["categories:"] + list) + ["---", ""] + body).joined(
       separator: "\n")
@@ -57,6 +77,7 @@ package struct FileTemplate: Sendable {
 
   /// The key of the categories' weights. On scales of 20 marks have coefficients, unless the weights are percents that add up to 100.
   private var weightKey: String {
+    if let hasCoefficients { return hasCoefficients ? "coefficient" : "weight" }
     let weights = categories.compactMap { DecimalNumber.value(of: $0.weight) }
     let isPercent = weights.count < categories.count || weights.reduce(0, +) == 100
     return scale?.unit == .points20 && !isPercent ? "coefficient" : "weight"

@@ -40,6 +40,8 @@ package struct CourseImport: Sendable {
     case completed(String)
     /// The item keeps its score, this one, which differs from the table's.
     case differs(String)
+    /// The item keeps its due date, the first one, which differs from that of the calendar.
+    case keptDue(String, new: String)
     /// The item had this score, and has the table's now.
     case replaced(String)
     /// The result was not imported, for this reason.
@@ -75,6 +77,8 @@ package struct CourseImport: Sendable {
     package var maximum = MaximumRule.ask
     /// Whether results are refused for items that the course does not have.
     package var onlyKnown = false
+    /// Whether a calendar adds items that the course does not have.
+    package var addsEvents = false
     /// Whether the table's score replaces one that differs.
     package var replacesScores = false
 
@@ -141,7 +145,7 @@ package struct CourseImport: Sendable {
     for outcome in outcomes {
       switch outcome.status {
       case .scored, .added, .completed, .replaced: results[outcome.result] = outcome.item.flatMap { found[$0] }
-      case .same, .differs, .refused: break
+      case .same, .differs, .keptDue, .refused: break
       }
     }
     return results
@@ -151,7 +155,7 @@ package struct CourseImport: Sendable {
   package var isPartial: Bool {
     outcomes.contains { outcome in
       switch outcome.status {
-      case .differs, .refused: true
+      case .differs, .keptDue, .refused: true
       case .scored, .added, .completed, .same, .replaced: false
       }
     }

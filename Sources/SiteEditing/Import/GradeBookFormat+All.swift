@@ -200,6 +200,10 @@ extension GradeBookFormat {
   static let moodleDocument = GradeBookFormat(
     source: .moodleReport, name: "grade items of Moodle", shape: .list, required: [])
 
+  static let calendar = GradeBookFormat(source: .calendar, name: "a calendar", shape: .list, required: [])
+
+  static let scoDoc = GradeBookFormat(source: .scoDoc, name: "a bulletin of ScoDoc", shape: .list, required: [])
+
   /// A table with a column for the item and one for the score, which no system is known to write.
   static let plain = GradeBookFormat(source: .plain, name: "a list of results", shape: .list, required: [])
 

@@ -17,6 +17,8 @@ package struct ImportedResult: Sendable, Hashable {
   package var due: String?
   /// What the class got; nil if the table does not say.
   var classFigures: ClassFigures?
+  /// What the class got, in words; nil if the table does not say.
+  package var classWords: String? { classFigures?.words }
   /// Whether the table shows the score without counting it.
   package var countsNothing = false
   /// Further keys that a new item gets.

@@ -30,6 +30,9 @@ enum JSONNode: Decodable, Sendable {
   /// The value of a key; nil if this is no object, or if it has no such key.
   subscript(key: String) -> JSONNode? { if case .object(let fields) = self { fields[key] } else { nil } }
 
+  /// The members of an object; nil if this is none.
+  var members: [String: JSONNode]? { if case .object(let fields) = self { fields } else { nil } }
+
   /// The elements of a list; nil if this is none.
   var elements: [JSONNode]? { if case .list(let nodes) = self { nodes } else { nil } }
 

@@ -33,6 +33,15 @@ struct MoodlePage {
       return TableSource.Row(line: at + 1, parts: columns.parts(of: lines[at]))
     }
     var source = TableSource(.moodleReport, rows: found)
+    source.refused = lines.indices.dropFirst(header + 1).compactMap { at in
+      guard !isRow(lines[at], columns), lines[at].contains(where: isRange) else { return nil }
+      let cells = lines[at].filter { !$0.isEmpty }.joined(separator: "  ")
+      var result = ImportedResult(
+        name: lines[at][0].isEmpty ? cells : lines[at][0], line: at + 1,
+        problem: "\"\(cells.excerpt())\" is not understood: its cells have moved: copy the page again")
+      result.title = ""
+      return result
+    }
     source.classOfCourse = classOfCourse
     return source
   }
@@ -60,7 +69,11 @@ struct MoodlePage {
   }
 
   private static func isRow(_ cells: [String], _ columns: Columns) -> Bool {
-    cells.count > columns.range && cells[columns.range].wholeMatch(of: /-?[\d.,]+\s*[-–—]\s*[\d.,]+/) != nil
+    cells.count > columns.range && isRange(cells[columns.range])
+  }
+
+  private static func isRange(_ cell: String) -> Bool {
+    cell.wholeMatch(of: /-?[\d.,]+\s*[-–—]\s*[\d.,]+/) != nil
   }
 
   /// The columns of a report that are read.

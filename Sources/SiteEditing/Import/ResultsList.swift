@@ -12,6 +12,8 @@ struct ResultsList {
   private let dates: TableDates
   /// The column that is empty if nothing was handed in; nil if the format has none.
   private let handedIn: Int?
+  /// Whether items have words as names: most of them, so that a number is none, or at least some.
+  private let haveWords: (most: Bool, some: Bool)
   /// The maximum in the header of the scores, as in `Note /20`; nil if it has none.
   private let headerMaximum: String?
 
@@ -69,6 +71,11 @@ struct ResultsList {
     let survey = ColumnSurvey(recognized.table, header: recognized.header)
     guard columns[.name] != nil, columns[.score] != nil else { throw .unrecognized(survey) }
     self.columns = columns
+    let names = recognized.table.rows.dropFirst(recognized.header + 1).compactMap { row in
+      columns[.name].flatMap { row.cells.indices.contains($0) && !row.cells[$0].isEmpty ? row.cells[$0] : nil }
+    }
+    let words = names.count { $0.contains(where: \.isLetter) }
+    haveWords = (words * 2 > names.count, words > 0)
     headerMaximum = columns[.score].flatMap { ListColumn.parts(of: header[$0]).maximum }
     try Self.refuseSubjects(recognized)
     let texts = columns[.due].map { due in
@@ -133,6 +140,7 @@ struct ResultsList {
     let name = cell(.name)
     // Moodle's user report has rows with the totals of categories and of the course.
     if name.isEmpty || recognized.format.source == .moodleReport && isSum(name) { return nil }
+    if recognized.format.source == .plain, Self.totals.contains(HeaderText(name).key.folded) { return nil }
     let known = RowName(name: name, category: cell(.category))
     let entry = recognized.map.entry(known.names)
     if entry?.target == .ignored { return nil }
@@ -152,15 +160,18 @@ struct ResultsList {
       // Work without a time of submission was not handed in: with a zero or without a score, it is open until it is due.
       if case .due(_, hasPassed: true) = due { score = "missing" } else { score = nil }
     }
-    let isPlain = recognized.format.source == .plain
+    let hasWeights = [.plain, .scoDoc].contains(recognized.format.source)
     var result = ImportedResult(
       name: name, category: cell(.category).isEmpty ? nil : cell(.category), score: score, max: max, line: row.line,
       problem: rows.surplus(in: row.cells, header: recognized.header))
     result.title = known.title
+    if entry == nil, isMoved(row.cells, name: name) {
+      result.problem = result.problem ?? "its name is no word, as those of the others are: its cells may have moved"
+    }
     if let entry, case .item(let known, let category) = entry.target {
       (result.name, result.category, result.naming) = (known, category, entry.isRemembered ? .remembered : .owner)
     }
-    if isPlain {
+    if hasWeights {
       result.weight = weight(cell(.weight), called: "weight", &result)
       result.coefficient = weight(cell(.coefficient), called: "coefficient", &result)
     }
@@ -176,6 +187,13 @@ struct ResultsList {
       average: figures[0].figure, lowest: figures[1].figure, highest: figures[2].figure,
       count: number(cell(.classCount)) ?? figures[0].count, max: result.max, besides: result.score)
     return result
+  }
+
+  /// Whether a row has lost cells, so that what is in the place of its name is a number or the word for a score.
+  private func isMoved(_ cells: [String], name: String) -> Bool {
+    let isShort = cells.count < recognized.table.rows[recognized.header].cells.count
+    if !name.contains(where: \.isLetter) { return haveWords.most || haveWords.some && isShort }
+    return isShort && ResultWord.score(of: name) != nil
   }
 
   /// Returns a weight or a coefficient such as `2,5`, `40 %`, `x2` or `coef. 2`; nil, with a problem, if there is no number in it.
@@ -206,6 +224,13 @@ struct ResultsList {
     }
     return try ResultsTable.student(student, among: all, groups, students).map { all[$0] }
   }
+
+  /// The names of rows with totals in lists that no known program writes, without accents.
+  private static let totals: Set = [
+    "total", "totals", "average", "overall", "overall grade", "course total", "moyenne", "moyenne generale",
+    "moyenne du module",
+    "moyenne de la matiere", "moyenne de l'ue", "moyenne ue", "somme", "gesamt", "总分", "总评", "总计", "合计", "平均分",
+  ]
 
   private func isSum(_ name: String) -> Bool {
     let name = name.lowercased()

@@ -20,7 +20,7 @@ package struct ResultsTable: Sendable {
 
   /// The program and kind of file that a table comes from; the raw value identifies it in content files.
   package enum Source: String, Sendable, Hashable, CaseIterable {
-    case canvas, moodle, gradescope, brightspace, blackboard, sakai, schoology, apogee, nbgrader, sitegen
+    case canvas, moodle, gradescope, brightspace, blackboard, sakai, schoology, apogee, nbgrader, sitegen, calendar
     case classroom = "google-classroom"
     /// What a student sees in Canvas.
     case canvasPage = "canvas-page"
@@ -30,6 +30,7 @@ package struct ResultsTable: Sendable {
     case moodleWorksheet = "moodle-worksheet"
     case myLab = "mylab"
     case powerSchool = "powerschool"
+    case scoDoc = "scodoc"
     /// A list of results that no known system writes.
     case plain = "list"
     /// A table whose columns the owner of the site has named.
@@ -68,6 +69,8 @@ package struct ResultsTable: Sendable {
     case itemTwice(String, lines: [Int])
     /// The list has results of several courses, according to that column.
     case severalSubjects([String], column: String)
+    /// The file has the work of several courses, these, and none of them is that of the import.
+    case otherCourses([String])
     /// A student was requested, but no column identifies students.
     case noStudents(String)
     /// The table has several students, according to that column, so the column "name" has their names and no column names
@@ -120,7 +123,7 @@ package struct ResultsTable: Sendable {
     all = results
   }
 
-  /// Parses a table and returns the results of one student, at least one.
+  /// Returns the results of one student in a table, at least one.
   ///
   /// A table with several students is refused unless one of them is requested, so that no results get into the wrong course.
   /// - Parameters:
@@ -128,9 +131,9 @@ package struct ResultsTable: Sendable {
   ///   - map: what the owner of the site says about columns.
   ///   - clock: the time zone of the site and the current time.
   package static func read(
-    _ bytes: [UInt8], student: String? = nil, map: ColumnMap = ColumnMap(), clock: SiteClock = .none
+    _ source: TableSource, student: String? = nil, map: ColumnMap = ColumnMap(), clock: SiteClock = .none
   ) throws(Refusal) -> ResultsTable {
-    let table = try recognize(bytes, map: map)
+    let table = try recognize(source, map: map)
     if let column = table.columns.first(where: { $0.item?.name.isEmpty ?? false }) { throw .unnamedItem(column.title) }
     let results =
       table.format.shape == .book
@@ -139,9 +142,23 @@ package struct ResultsTable: Sendable {
     return results
   }
 
-  /// Parses a table and finds its system.
+  /// Finds the system of a table.
+  package static func recognize(_ source: TableSource, map: ColumnMap = ColumnMap()) throws(Refusal)
+    -> RecognizedTable
+  {
+    try RecognizedTable(source, map: map)
+  }
+
+  /// Parses a file and returns the results of one student.
+  package static func read(
+    _ bytes: [UInt8], student: String? = nil, map: ColumnMap = ColumnMap(), clock: SiteClock = .none
+  ) throws(Refusal) -> ResultsTable {
+    try read(TableSource(bytes), student: student, map: map, clock: clock)
+  }
+
+  /// Parses a file and finds its system.
   package static func recognize(_ bytes: [UInt8], map: ColumnMap = ColumnMap()) throws(Refusal) -> RecognizedTable {
-    try RecognizedTable(TableSource(bytes), map: map)
+    try recognize(TableSource(bytes), map: map)
   }
 }
 
@@ -188,7 +205,9 @@ extension ResultsTable.Source {
       .nbgrader, .myLab,
       .classroom, .mapped:
       true
-    case .apogee, .sitegen, .gitHubClassroom, .gradescopeAssignment, .moodleWorksheet, .powerSchool, .plain: false
+    case .apogee, .sitegen, .calendar, .scoDoc, .gitHubClassroom, .gradescopeAssignment, .moodleWorksheet, .powerSchool,
+      .plain:
+      false
     }
   }
 }

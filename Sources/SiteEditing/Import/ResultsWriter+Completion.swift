@@ -33,7 +33,12 @@ extension ResultsWriter {
       completion.max = max
       (items[index].max, items[index].hasMaximum) = (max, true)
     }
-    if node.value(of: "due") == nil { completion.due = completion.due ?? result.due }
+    let due = node.value(of: "due").flatMap { $0.isNull ? nil : $0.text }
+    if due == nil, node.value(of: "due").map(\.isNull) ?? true { completion.due = completion.due ?? result.due }
+    if isCalendar, let due, let new = result.due, !Self.isSame(due, new) {
+      guard options.replacesScores else { return .keptDue(due, new: new) }
+      completion.due = new
+    }
     if completion.classResult == nil, !items[index].isOfQuiz, let figures = result.classFigures {
       let own = items[index].max ?? outline.category(of: item)?.max
       completion.classResult = figures.written(over: node.value(of: "class"), besides: own)
@@ -42,6 +47,11 @@ extension ResultsWriter {
     if completion.keys.count == before { return nil }
     completions[index] = completion
     return .completed(completion.words)
+  }
+
+  /// Whether two due dates are the same, one of them perhaps without its time.
+  private static func isSame(_ old: String, _ new: String) -> Bool {
+    old == new || old.prefix(10) == new.prefix(10) && (old.count == 10 || new.count == 10)
   }
 
   /// Adds the same to an item that the table has added.

@@ -6,7 +6,9 @@ struct ResultsWriter {
   private let path: String
   let writer: KeyWriter
   let outline: CourseOutline
-  private let options: CourseImport.Options
+  let options: CourseImport.Options
+  /// Whether the table is a calendar, whose due dates may have changed.
+  let isCalendar: Bool
   var items: ImportItems
   /// The categories by their names in the table.
   private var categoriesByName: [String: Result<CourseOutline.Category?, EditRefusal>] = [:]
@@ -26,6 +28,7 @@ struct ResultsWriter {
   ) throws(EditRefusal) {
     self.options = options
     path = course.path
+    isCalendar = table.source == .calendar
     let keys = try CourseFile.keys(of: course)
     writer = KeyWriter(keys)
     outline = try CourseFile.outline(of: keys, template: template)
@@ -53,6 +56,7 @@ struct ResultsWriter {
     if found == nil { found = try moved(result) }
     guard let index = found else {
       if options.onlyKnown { throw .request("the course has no such item, and --only-known adds none") }
+      if isCalendar, !options.addsEvents { throw .request("the course has no such item: --add adds it") }
       try add(result)
       if result.score != nil { lines[items.count - 1] = result.line }
       return (.added, items.last?.fullName, items.last?.score, nil)

@@ -4,7 +4,7 @@ import SiteContent
 /// What the interface of a school's system answered, as JSON.
 package enum SchoolDocument {
   /// Returns the results of a document; nil if it is another one.
-  static func read(_ bytes: [UInt8]) -> TableSource? {
+  package static func read(_ bytes: [UInt8]) -> TableSource? {
     guard bytes[...].withoutByteOrderMark.first(where: { $0 > 0x20 }).map({ [0x5B, 0x7B].contains($0) }) == true,
       let root = JSONNode.read(bytes)
     else { return nil }

@@ -98,14 +98,14 @@ package struct GradeBookImport: Sendable {
   ///   - members: the member of each line of the table that has one.
   ///   - map: what the grade book and the command line say about columns.
   package init(
-    _ bytes: [UInt8], members: [Int: String], map: ColumnMap, into target: Target, options: Options
+    _ source: TableSource, members: [Int: String], map: ColumnMap, into target: Target, options: Options
   ) throws(Refusal) {
     self.options = options
     bookPath = target.book.path
     let table: RecognizedTable
     let results: [(line: Int, results: Result<ResultsTable, ResultsTable.Refusal>)]
     do throws(ResultsTable.Refusal) {
-      table = try ResultsTable.recognize(bytes, map: map)
+      table = try ResultsTable.recognize(source, map: map)
       results = try table.resultsOfClass(options.clock)
     } catch {
       throw .table(error)
@@ -118,7 +118,7 @@ package struct GradeBookImport: Sendable {
     let columns = table.columns.map { column in
       column.item.flatMap { _ in items[.column(column.index + 1)]?.target } ?? column.target
     }
-    let form = TableForm(bytes, table, columns: columns, members: members)
+    let form = TableForm(source.text, table, columns: columns, members: members)
     book.bytes = form.written(to: book, for: table.format.source)
     if target.isNewBook || book.bytes != target.book.bytes {
       edits.append(

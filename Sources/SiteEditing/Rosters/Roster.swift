@@ -53,10 +53,21 @@ package struct Roster: Sendable {
   /// Parses a roster or grade book of Canvas, Moodle or Google Classroom, or another table with names.
   /// - Parameter map: names the column of students if its header is not known.
   package static func read(_ bytes: [UInt8], map: ColumnMap = ColumnMap()) throws(Refusal) -> Roster {
-    let bytes = CSVTable.utf8(bytes)
-    if let line = CSVTable.firstInvalidLine(of: bytes) { throw .notUTF8(line: line) }
-    guard let table = CSVTable(bytes) else { throw .unclosedQuote }
-    if let line = table.longCellLine { throw .longCell(line: line) }
+    let source: TableSource
+    do throws(ResultsTable.Refusal) { source = try TableSource(bytes) } catch {
+      switch error {
+      case .notUTF8(let line): throw .notUTF8(line: line)
+      case .longCell(let line): throw .longCell(line: line)
+      case .unclosedQuote: throw .unclosedQuote
+      default: throw .empty
+      }
+    }
+    return try read(source, map: map)
+  }
+
+  /// Reads the students of a table.
+  package static func read(_ source: TableSource, map: ColumnMap = ColumnMap()) throws(Refusal) -> Roster {
+    let table = source.table
     guard let first = table.rows.first else { throw .empty }
     // Some systems write lines above the header.
     let known = try? RecognizedTable(TableSource(table: table), map: ColumnMap())

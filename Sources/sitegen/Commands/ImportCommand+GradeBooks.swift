@@ -9,28 +9,31 @@ extension ImportCommand {
   ///
   /// The roster is imported before it, so that each row has its member.
   func importGradeBook(
-    _ bytes: [UInt8], from path: String, _ choices: TableChoices, with editor: SiteEditor
+    _ source: TableSource, from path: String, _ choices: TableChoices, to output: ImportOutput,
+    with editor: SiteEditor
   ) throws -> Bool {
     let content = try content(for: "no scores were imported", in: editor)
     let id = try classroomID(classroom ?? "", in: content)
     guard let classroom = content.classrooms.first(where: { $0.id == id }),
-      let roster = try? Roster.read(bytes, map: choices.map)
+      let roster = try? Roster.read(source, map: choices.map)
     else {
       return false
     }
     let template = course.map { ContentID.plain($0, below: "course-templates") }
     guard let target = GradeBookImport.Target(of: classroom, template: template, in: editor.files.content) else {
-      guard Self.hasScores(bytes, choices.map) else { return try reportNoScores(bytes, choices.map, from: path, id) }
-      Terminal.printError(
+      guard Self.hasScores(source, choices.map) else {
+        return try reportNoScores(source, choices.map, from: path, id, to: output)
+      }
+      output.problem(
         "\(path): \(id) has several grade books: name the course template of this table with --course ID")
       return true
     }
-    guard let table = Self.table(bytes, choices.map, target.book), table.hasScores else {
-      return try reportNoScores(bytes, choices.map, from: path, id)
+    guard let table = Self.table(source, choices.map, target.book), table.hasScores else {
+      return try reportNoScores(source, choices.map, from: path, id, to: output)
     }
     let own: ColumnMap
     do throws(ResultsTable.Refusal) { own = try choices.map.resolved(in: table) } catch {
-      Terminal.printError("\(path): \(TableRefusalText.words(for: error, path: path, command: "--classroom \(id)"))")
+      output.problem("\(path): \(TableRefusalText.words(for: error, path: path, command: "--classroom \(id)"))")
       return true
     }
     let map = ColumnMap(of: table.format.source, in: target.book).updated(with: own)
@@ -43,23 +46,26 @@ extension ImportCommand {
       taken = try checked(with: editor) { refused throws(GradeBookImport.Refusal) in
         var options = GradeBookImport.Options(results: choices.options, clock: editor.clock)
         options.refused = refused
-        return try GradeBookImport(bytes, members: members, map: map, into: target, options: options)
+        return try GradeBookImport(source, members: members, map: map, into: target, options: options)
       }
     } catch {
-      Terminal.printError("\(path): \(Self.words(for: error, path: path, id: id))")
+      output.problem("\(path): \(Self.words(for: error, path: path, id: id))")
       return true
     }
     let course = target.template.path.lastPathName.dropLast(".md".count)
     let advice = { QuizAdvice(leftOutOf: classroom).ofNew($0, in: nil, of: String(course)) }
-    return try finish(taken, from: path, names: Self.names(in: roster, classroom, members), advice, with: editor)
+    return try finish(
+      taken, from: path, names: Self.names(in: roster, classroom, members), advice, to: output, with: editor)
   }
 
   /// Says that a table is only a roster, and how the scores are imported that it seems to have; returns whether scores were
   /// expected.
-  private func reportNoScores(_ bytes: [UInt8], _ map: ColumnMap, from path: String, _ id: String) throws -> Bool {
+  private func reportNoScores(
+    _ source: TableSource, _ map: ColumnMap, from path: String, _ id: String, to output: ImportOutput
+  ) throws -> Bool {
     let refusal: ResultsTable.Refusal
     do throws(ResultsTable.Refusal) {
-      _ = try ResultsTable.recognize(bytes, map: map)
+      _ = try ResultsTable.recognize(source, map: map)
       return false
     } catch {
       refusal = error
@@ -67,11 +73,11 @@ extension ImportCommand {
     guard case .unrecognized(let survey) = refusal, course != nil || survey.hasScores else { return false }
     let command = "--classroom \(id)" + (course.map { " --course \($0)" } ?? "")
     if course != nil {
-      Terminal.printError("\(path): \(TableRefusalText.words(for: refusal, path: path, command: command))")
+      output.problem("\(path): \(TableRefusalText.words(for: refusal, path: path, command: command))")
       return true
     }
     let options = survey.proposal.map { "--map \($0.quotedForShell)" }.joined(separator: " ")
-    try report(
+    try output.line(
       "\(path): no scores were imported. If columns have scores, name them: "
         + "sitegen import \(path.quotedForShell) \(command) \(options)")
     return false
@@ -94,54 +100,55 @@ extension ImportCommand {
 
   private func finish(
     _ change: GradeBookImport, from path: String, names: [String: String], _ advice: (String) -> String?,
+    to output: ImportOutput,
     with editor: SiteEditor
   ) throws -> Bool {
     let edit = SiteEdit(change.edits)
     try editor.refuseErrors(of: edit)
     for item in change.refusedItems {
       let quiz = advice(item.title).map { "; \($0)" } ?? ""
-      Terminal.printError("\(path): \"\(item.title)\": left out: \(item.reason)\(quiz)")
+      output.problem("\(path): \"\(item.title)\": left out: \(item.reason)\(quiz)")
     }
     for (title, quiz, max) in change.quizzes {
-      try report(
+      try output.line(
         "\(path): \"\(title)\": its points are a share of the quiz \(quiz), and count in percent of \(max ?? "the item's maximum")"
       )
     }
     for row in change.rows {
       let name = names[row.member] ?? row.member
       for problem in row.problems {
-        Terminal.printError("\(path):\(problem.line): \(name): left out: \(problem.reason)")
+        output.problem("\(path):\(problem.line): \(name): left out: \(problem.reason)")
       }
-      for note in row.notes { try report("\(path):\(note.line): \(name): \(note.reason)") }
+      for note in row.notes { try output.line("\(path):\(note.line): \(name): \(note.reason)") }
       for kept in row.kept {
-        Terminal.printError(
+        output.problem(
           "\(path):\(row.line): \(name): \(kept.item): kept \(kept.old), which differs from \(kept.new)\(replacing)")
       }
       for replaced in row.replaced {
-        try report("\(path):\(row.line): \(name): \(replaced.item): \(replaced.new) in place of \(replaced.old)")
+        try output.line("\(path):\(row.line): \(name): \(replaced.item): \(replaced.new) in place of \(replaced.old)")
       }
       if row.written > 0 {
-        try report("\(path):\(row.line): \(name): \(row.written == 1 ? "one score" : "\(row.written) scores")")
+        try output.line("\(path):\(row.line): \(name): \(row.written == 1 ? "one score" : "\(row.written) scores")")
       }
     }
     let replaces = change.rows.contains { !$0.replaced.isEmpty }
-    if change.written == 0, !replaces, !change.isPartial { try report("\(path): no new scores") }
-    try finish(edit, with: editor)
+    if change.written == 0, !replaces, !change.isPartial { try output.line("\(path): no new scores") }
+    try finish(edit, to: output, with: editor)
     return change.isPartial
   }
 
   // MARK: - The table and its members
 
-  private static func table(_ bytes: [UInt8], _ own: ColumnMap, _ book: SourceFile) -> RecognizedTable? {
-    if let table = try? ResultsTable.recognize(bytes, map: own) {
+  private static func table(_ source: TableSource, _ own: ColumnMap, _ book: SourceFile) -> RecognizedTable? {
+    if let table = try? ResultsTable.recognize(source, map: own) {
       let map = ColumnMap(of: table.format.source, in: book).updated(with: own)
-      return map == own ? table : (try? ResultsTable.recognize(bytes, map: map)) ?? table
+      return map == own ? table : (try? ResultsTable.recognize(source, map: map)) ?? table
     }
-    return try? ResultsTable.recognize(bytes, map: ColumnMap(of: .mapped, in: book).updated(with: own))
+    return try? ResultsTable.recognize(source, map: ColumnMap(of: .mapped, in: book).updated(with: own))
   }
 
-  private static func hasScores(_ bytes: [UInt8], _ map: ColumnMap) -> Bool {
-    (try? ResultsTable.recognize(bytes, map: map))?.hasScores ?? false
+  private static func hasScores(_ source: TableSource, _ map: ColumnMap) -> Bool {
+    (try? ResultsTable.recognize(source, map: map))?.hasScores ?? false
   }
 
   /// Returns the member of each line of the table.

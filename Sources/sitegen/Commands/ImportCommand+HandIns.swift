@@ -7,18 +7,18 @@ import SitePages
 /// The import of hand-ins and rosters.
 extension ImportCommand {
   /// Imports hand-ins of students; returns whether anything was left out.
-  func importHandIns(_ batch: HandInBatch, with editor: SiteEditor) throws -> Bool {
+  func importHandIns(_ batch: HandInBatch, to output: ImportOutput, with editor: SiteEditor) throws -> Bool {
     let content = try content(for: "nothing was imported", in: editor)
     let id = try classroom.map { try classroomID($0, in: content) }
     let change = HandInImport(batch.files, classroom: id, into: editor.files.content, of: content)
     let text = HandInReport(change, refusals: batch.refusals, content)
     if !text.errors.isEmpty { Terminal.printDiagnostics(DiagnosticReport(text.errors, files: change.outcomes.count)) }
-    for line in text.leftOut + text.imported { try report(line) }
+    for line in text.leftOut + text.imported { try output.line(line) }
     if !text.warnings.isEmpty {
       Terminal.printDiagnostics(DiagnosticReport(text.warnings, files: change.outcomes.count))
     }
     if !options.quiet { for line in text.countedWarnings + text.members { Terminal.printError(line) } }
-    try finish(change.edit, isDescribed: true, with: editor)
+    try finish(change.edit, isDescribed: true, to: output, with: editor)
     if change.outcomes.count + batch.refusals.count > 1 {
       Terminal.printError(text.summary)
     }
@@ -27,19 +27,20 @@ extension ImportCommand {
 
   /// Makes the students of a roster members of a classroom; returns whether anyone was left out.
   func importRoster(
-    _ bytes: [UInt8], from path: String, _ choices: TableChoices, with editor: SiteEditor
+    _ source: TableSource, from path: String, _ choices: TableChoices, to output: ImportOutput,
+    with editor: SiteEditor
   ) throws -> Bool {
     let content = try content(for: "nothing was imported", in: editor)
     let id = try classroomID(classroom ?? "", in: content)
     guard let classroom = content.classrooms.first(where: { $0.id == id }) else { return true }
     let roster: Roster
     do {
-      roster = try Roster.read(bytes, map: choices.map)
+      roster = try Roster.read(source, map: choices.map)
     } catch {
-      Terminal.printError("\(path): \(Self.reason(error, path))")
+      output.problem("\(path): \(Self.reason(error, path))")
       return true
     }
-    try describe(bytes, choices, from: path)
+    try describe(source, choices, from: path, to: output)
     let change = RosterImport(
       roster, into: try editor.source(of: ContentPath.classroom(id)), of: classroom,
       people: editor.files.content)
@@ -47,22 +48,23 @@ extension ImportCommand {
       let name = outcome.student.name
       switch outcome.status {
       case .added(let id, let reason):
-        try report("\(path):\(outcome.student.line): \(name): added as \(id)\(reason.map { ", since \($0)" } ?? "")")
+        try output.line(
+          "\(path):\(outcome.student.line): \(name): added as \(id)\(reason.map { ", since \($0)" } ?? "")")
       case .addedNamesake(let id, let other):
-        try report("\(path):\(outcome.student.line): \(name): added as \(id)")
-        Terminal.printError(
+        try output.line("\(path):\(outcome.student.line): \(name): added as \(id)")
+        output.problem(
           "\(path):\(outcome.student.line): warning: \(other) has the same name: if they are one person, run sitegen remove \(classroom.id) --member \(id), give \(other) the login or the number of this line, and import again"
         )
       case .known(let id, let byName):
-        try report(
+        try output.line(
           "\(path):\(outcome.student.line): \(name): already there as \(id)\(byName ? ", by name" : "")\(Self.words(for: outcome.changes))"
         )
-      case .refused(let reason): try report("\(path):\(outcome.student.line): \(name): left out: \(reason)")
+      case .refused(let reason): try output.line("\(path):\(outcome.student.line): \(name): left out: \(reason)")
       }
-      if let problem = outcome.problem { Terminal.printError("\(path):\(outcome.student.line): \(name): \(problem)") }
+      if let problem = outcome.problem { output.problem("\(path):\(outcome.student.line): \(name): \(problem)") }
     }
-    try finish(SiteEdit(change.edits), with: editor)
-    reportMissing(change.missing, of: id, from: path)
+    try finish(SiteEdit(change.edits), to: output, with: editor)
+    reportMissing(change.missing, of: id, from: path, to: output)
     return change.isPartial
   }
 
@@ -78,22 +80,27 @@ extension ImportCommand {
   }
 
   /// Tells which members are in no row of a roster.
-  private func reportMissing(_ people: [Person], of classroom: String, from path: String) {
+  private func reportMissing(
+    _ people: [Person], of classroom: String, from path: String, to output: ImportOutput
+  ) {
     guard let first = people.first, !options.quiet else { return }
     let names = people.map { "\($0.name.fallback) (\($0.id))" }.joined(separator: ", ")
-    Terminal.printError(
+    output.problem(
       "\(path): not in this list: \(names). If \(people.count == 1 ? "this member has" : "some have") left: "
         + "sitegen remove \(classroom) --member \(people.count == 1 ? first.id : "ID")")
   }
 
   /// Prints which system a table of a class is from.
-  private func describe(_ bytes: [UInt8], _ choices: TableChoices, from path: String) throws {
-    guard let table = try? ResultsTable.recognize(bytes, map: choices.map), table.format.source != .plain else {
+  private func describe(
+    _ source: TableSource, _ choices: TableChoices, from path: String, to output: ImportOutput
+  ) throws {
+    guard let table = try? ResultsTable.recognize(source, map: choices.map), table.format.source != .plain else {
       return
     }
     let items = table.itemCount == 0 ? "" : table.itemCount == 1 ? ", 1 item" : ", \(table.itemCount) items"
-    try report("\(path): \(table.format.name)\(items)")
-    if dryRun { try showColumns(of: table, from: path) }
+    output.source(table.format.source.rawValue)
+    try output.line("\(path): \(table.format.name)\(items)")
+    if dryRun { try showColumns(of: table, from: path, to: output) }
   }
 
   private static func reason(_ refusal: Roster.Refusal, _ path: String) -> String {

@@ -13,7 +13,7 @@ struct ImportCommand: ParsableCommand {
       Hand-ins (files, a folder, or the zip of Moodle or Canvas) are added to the attempts of a classroom. A CSV table is \
       imported into the course of --course. With --classroom its students become members, and their scores go into a grade book of \
       the classroom; then --course is the course template with the items. JSON of an \
-      average calculator becomes a term; JSON of sitegen export becomes the files that do not exist yet. An existing score \
+      average calculator becomes a term, and so does a bulletin of ScoDoc; a calendar gives due dates; JSON of sitegen export becomes the files that do not exist yet. An existing score \
       or file that differs is kept and reported; --replace takes the score of the table. Prints one line for each file or result; the exit status is 1 if \
       anything could not be imported.
       """,
@@ -62,6 +62,9 @@ struct ImportCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The sheet of a workbook, if several have results.", valueName: "name"))
   var sheet: String?
 
+  @Flag(help: "Add items for the events of a calendar that the course does not have.")
+  var add = false
+
   @Flag(help: "Set scores of items that the course has, and add none.")
   var onlyKnown = false
 
@@ -74,6 +77,9 @@ struct ImportCommand: ParsableCommand {
   @Flag(help: EditDisplay.help)
   var diff = false
 
+  @Option(help: "The format of what is printed.")
+  var format = ImportFormat.text
+
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
@@ -83,65 +89,87 @@ struct ImportCommand: ParsableCommand {
     guard paste == paths.isEmpty else {
       throw UsageError(paste ? "write files or --paste, not both" : "name the files to import, or write --paste")
     }
-    let choices = try TableChoices(student: student, map: map, max: max, onlyKnown: onlyKnown, replacesScores: replace)
+    guard format == .text || !diff else { throw UsageError("--diff cannot be used with --format json") }
+    var choices = try TableChoices(
+      student: student, map: map, max: max, onlyKnown: onlyKnown, replacesScores: replace)
+    choices.options.addsEvents = add
+    let output = ImportOutput(format, isQuiet: options.quiet)
     var isPartial = false
     var handIns = HandInBatch()
     for path in paste ? [Clipboard.path] : paths {
-      switch try ImportSource(path) {
-      case nil:
-        Terminal.printError("\(path): there is no such file, or it cannot be read")
-        isPartial = true
-      case .spreadsheet(let kind):
-        Terminal.printError(
-          "\(path): this is \(kind): open it, save the sheet with the results as \"CSV UTF-8\", and import that file")
-        isPartial = true
-      case .foreign(let file):
-        Terminal.printError("\(path): this is \(file.kind): \(file.advice)")
-        isPartial = true
-      case .handIns(let batch): handIns.append(batch)
-      case .json(let bytes) where !SchoolDocument.isKnown(bytes):
-        try edit { isPartial = try importDocument(bytes, from: path, with: $0) || isPartial }
-      case .json(let bytes), .table(let bytes):
-        isPartial = try importResults(bytes, from: path, choices) || isPartial
-      case .workbook(let bytes):
-        guard let table = sheet(of: bytes, at: path) else {
-          isPartial = true
-          continue
-        }
-        isPartial = try importResults(table, from: path, choices) || isPartial
-      }
+      output.start(path)
+      isPartial = try importFile(path, choices, &handIns, to: output) || isPartial
     }
     // All hand-ins at once, since reading a site with many students takes time.
-    if !handIns.isEmpty { try edit { isPartial = try importHandIns(handIns, with: $0) || isPartial } }
+    if !handIns.isEmpty { try edit { isPartial = try importHandIns(handIns, to: output, with: $0) || isPartial } }
+    try output.finish(isDryRun: dryRun, isPartial: isPartial)
     if dryRun { Terminal.printError("dry run: nothing was changed") }
     if isPartial { throw ReportedError() }
   }
 
-  /// Returns the sheet of a workbook with results as a table; nil, with a message, if it cannot be read.
-  private func sheet(of bytes: [UInt8], at path: String) -> [UInt8]? {
-    do throws(Workbook.Refusal) {
-      return try Workbook(bytes).table(of: sheet)
-    } catch {
-      Terminal.printError("\(path): \(error.words)")
-      return nil
+  /// Imports a file, or keeps it for later if it has hand-ins; returns whether anything was left out.
+  private func importFile(
+    _ path: String, _ choices: TableChoices, _ handIns: inout HandInBatch, to output: ImportOutput
+  ) throws -> Bool {
+    switch try ImportSource(path) {
+    case nil:
+      output.problem("\(path): there is no such file, or it cannot be read")
+      return true
+    case .spreadsheet(let kind):
+      output.problem(
+        "\(path): this is \(kind): open it, save the sheet with the results as \"CSV UTF-8\", and import that file")
+      return true
+    case .foreign(let file):
+      output.problem("\(path): this is \(file.kind): \(file.advice)")
+      return true
+    case .handIns(let batch):
+      handIns.append(batch)
+      return false
+    case .json(let bytes):
+      if let source = SchoolDocument.read(bytes) { return try importResults(source, from: path, choices, to: output) }
+      var isPartial = false
+      if let bulletin = ScoDocBulletin(bytes) {
+        try edit { isPartial = try importBulletin(bulletin, from: path, choices, to: output, with: $0) }
+      } else {
+        try edit { isPartial = try importDocument(bytes, from: path, to: output, with: $0) }
+      }
+      return isPartial
+    case .table(let bytes): return try importTable(bytes, from: path, choices, to: output)
+    case .workbook(let bytes):
+      let table: [UInt8]
+      do throws(Workbook.Refusal) { table = try Workbook(bytes).table(of: sheet) } catch {
+        output.problem("\(path): \(error.words)")
+        return true
+      }
+      return try importTable(table, from: path, choices, to: output)
     }
   }
 
-  /// Imports a table of results, of a student or of a class; returns whether anything was left out.
-  private func importResults(_ bytes: [UInt8], from path: String, _ choices: TableChoices) throws -> Bool {
+  /// Imports a table or a page; returns whether anything was left out.
+  private func importTable(
+    _ bytes: [UInt8], from path: String, _ choices: TableChoices, to output: ImportOutput
+  ) throws -> Bool {
+    let source: TableSource
+    do throws(ResultsTable.Refusal) { source = try TableSource(bytes) } catch {
+      output.problem(
+        "\(path): \(TableRefusalText.words(for: error, path: path, command: course.map { "--course \($0)" } ?? ""))")
+      return true
+    }
+    return try importResults(source, from: path, choices, to: output)
+  }
+
+  /// Imports results, of a student or of a class; returns whether anything was left out.
+  private func importResults(
+    _ source: TableSource, from path: String, _ choices: TableChoices, to output: ImportOutput
+  ) throws -> Bool {
     var isPartial = false
     if classroom != nil {
-      try edit { isPartial = try importRoster(bytes, from: path, choices, with: $0) }
-      try edit { isPartial = try importGradeBook(bytes, from: path, choices, with: $0) || isPartial }
+      try edit { isPartial = try importRoster(source, from: path, choices, to: output, with: $0) }
+      try edit { isPartial = try importGradeBook(source, from: path, choices, to: output, with: $0) || isPartial }
     } else {
-      try edit { isPartial = try importTable(bytes, from: path, choices, with: $0) }
+      try edit { isPartial = try importTable(source, from: path, choices, to: output, with: $0) }
     }
     return isPartial
-  }
-
-  /// Prints what was done with a file or a result.
-  func report(_ line: String) throws {
-    if !options.quiet { try Terminal.printLine(line) }
   }
 
   private func edit(_ work: (SiteEditor) throws -> Void) throws { try SiteEditor.edit(options, work) }
@@ -149,7 +177,9 @@ struct ImportCommand: ParsableCommand {
   // MARK: - JSON
 
   /// Imports a JSON document; returns whether anything was left out.
-  private func importDocument(_ bytes: [UInt8], from path: String, with editor: SiteEditor) throws -> Bool {
+  private func importDocument(
+    _ bytes: [UInt8], from path: String, to output: ImportOutput, with editor: SiteEditor
+  ) throws -> Bool {
     let files: [SourceFile]
     var settings: [FileEdit] = []
     if let archive = SiteArchive(reading: bytes) {
@@ -159,19 +189,19 @@ struct ImportCommand: ParsableCommand {
       files = averages.files(ofTerm: FileName.id(for: name), named: name)
       let site = try editor.source(of: "content/index.md")
       settings = [try averages.siteEdit(of: site)]
-      try Terminal.printLine("\(path): units and marks of \(averages.app.rawValue)")
+      try output.result("\(path): units and marks of \(averages.app.rawValue)")
       if let scale = averages.otherScale(of: site) {
-        Terminal.printError(
+        output.problem(
           "content/index.md: kept the scale \(scale): blocs and averages are shown on it, not out of 20")
       }
     } else {
-      Terminal.printError(
+      output.problem(
         "\(path): "
           + (SchoolDocument.problem(bytes) ?? "this is neither a sitegen export nor units with subjects and marks"))
       return true
     }
     if files.isEmpty {
-      Terminal.printError("\(path): there are no files in it")
+      output.problem("\(path): there are no files in it")
       return true
     }
     let change = FileImport(files, into: editor.files.content)
@@ -179,21 +209,27 @@ struct ImportCommand: ParsableCommand {
     if !dryRun, !edit.isEmpty { try editor.refuseErrors(of: edit) }
     for (place, kind) in change.outcomes {
       switch kind {
-      case .added: try report("\(place): added")
+      case .added: try output.line("\(place): added")
       case .same: break
-      case .differs: try report("\(place): kept yours; \(path) differs")
-      case .refused: try report("\(place): left out: a site has no file with this path")
+      case .differs: try output.line("\(place): kept yours; \(path) differs")
+      case .refused: try output.line("\(place): left out: a site has no file with this path")
       }
     }
-    if edit.isEmpty, !change.isPartial { try report("\(path): nothing new") }
-    try finish(edit, with: editor)
+    if edit.isEmpty, !change.isPartial { try output.line("\(path): nothing new") }
+    try finish(edit, to: output, with: editor)
     return change.isPartial
   }
 
   /// Applies an edit, or only prints it in a dry run.
   /// - Parameter isDescribed: whether printed lines have already described the edit.
-  func finish(_ edit: SiteEdit, isDescribed: Bool = false, with editor: SiteEditor) throws {
+  func finish(
+    _ edit: SiteEdit, isDescribed: Bool = false, to output: ImportOutput, with editor: SiteEditor
+  ) throws {
     if edit.isEmpty { return }
+    if output.isJSON {
+      output.add(meaning: editor.meaning(of: edit), of: edit)
+      return dryRun ? () : try editor.apply(edit, as: nil)
+    }
     let display = isDescribed ? nil : EditDisplay(isDiff: diff)
     if !dryRun { return try editor.apply(edit, as: display) }
     if let display { try editor.show(edit, as: display) }

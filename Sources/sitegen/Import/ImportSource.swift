@@ -40,7 +40,7 @@ enum ImportSource {
   private static func source(_ bytes: [UInt8], at path: String) throws -> ImportSource {
     let name = path.lowercased()
     if !ZipArchive.isZip(bytes), !HandInBatch.isMarkdown(path), !bytes.starts(with: "---".utf8), !bytes.isJSON,
-      !name.hasSuffix(".xls"), let foreign = ForeignFile(path, bytes)
+      !ICalendar.isCalendar(bytes), !name.hasSuffix(".xls"), let foreign = ForeignFile(path, bytes)
     {
       return .foreign(foreign)
     } else if name.hasSuffix(".ods") || bytes.isZip(with: "mimetypeapplication/vnd.oasis.opendocument.spreadsheet") {

@@ -35,6 +35,8 @@ enum TableRefusalText {
     case .itemTwice(let name, let lines): ResultsTable.wordsForTwice(item: name.excerpt(), lines: lines)
     case .severalSubjects(let names, let column):
       "its column \"\(column)\" has several courses, \(names.listed(upTo: 6)): keep the lines of one, and import each into its course"
+    case .otherCourses(let names):
+      "it has the work of several courses, \(names.map { $0.excerpt() }.listed(upTo: 12)), and none of them is called as this course is: give the course the same number, as in sitegen edit ID number=\((names.first ?? "").quotedForShell)"
     case .noStudents(let name):
       "no column names the student, so \(name) cannot be found: leave out --student if all results are of one student"
     case .noItems(let column):

@@ -40,6 +40,7 @@ struct NewCourseCommand: ParsableCommand {
     examples: [
       "sitegen new course 2026-fall/csse-230 --credits 4 --goal A-",
       "sitegen new course csse-304 --category \"Homework 40\" --category \"Exams 60\"",
+      "sitegen new course csse-304 --from syllabus.txt",
     ])
 
   @Argument(
@@ -64,12 +65,26 @@ struct NewCourseCommand: ParsableCommand {
       valueName: "name weight"))
   var category: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "A text with the weights of the course, such as those lines of its syllabus, which become categories.",
+      valueName: "file"),
+    completion: .file())
+  var from: String?
+
+  @Flag(help: "Read these lines from what was copied: the clipboard, or standard input if no command prints it.")
+  var paste = false
+
   @Option(help: "The course template to start from.")
   var template: String?
 
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
+    guard [from != nil, paste, !category.isEmpty].count(where: \.self) < 2 else {
+      throw UsageError("write one of --from, --paste and --category")
+    }
+    let text = try SyllabusText(from: from, paste: paste)
     try SiteEditor.edit(options) { editor in
       let categories = try category.map { written throws(UsageError) in try Self.category(written, in: editor) }
       let (term, course) = try editor.term(of: id)
@@ -79,23 +94,25 @@ struct NewCourseCommand: ParsableCommand {
         ("template", template),
       ]
       try editor.add(.course, in: "terms/\(term)", course, file, keys) { template in
-        template.categories = categories
+        template.categories = text?.syllabus.categories ?? categories
+        template.hasCoefficients = text?.syllabus.hasCoefficients
         template.scale = editor.readableContent?.record.terms.first { $0.id == term }?.scale
       }
     }
+    try text?.report()
   }
 
   /// Parses a category as the option takes it: a name and, after the last space, a weight.
   private static func category(
     _ written: String, in editor: SiteEditor
-  ) throws(UsageError) -> (name: String, weight: String) {
+  ) throws(UsageError) -> FileTemplate.Category {
     let words = written.split(separator: " ").map(String.init)
     let weight = editor.withDecimalPoint(words.last ?? "")
     guard words.count > 1, DecimalNumber.value(of: weight.replacing("%", with: "")) != nil else {
       throw UsageError(
         "--category \(written.quotedForShell) is not a name and a weight, as in --category \"Homework 40\"")
     }
-    return (words.dropLast().joined(separator: " "), weight)
+    return FileTemplate.Category(name: words.dropLast().joined(separator: " "), weight: weight)
   }
 }
 

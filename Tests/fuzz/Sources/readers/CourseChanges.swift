@@ -11,6 +11,27 @@ struct CourseChanges {
     edits = [CourseImport(table, into: course, template: nil).edit]
   }
 
+  /// The bytes are a calendar, whose events become items.
+  init(calendar bytes: [UInt8], into course: SourceFile) {
+    guard let table = try? ResultsTable.read(bytes, clock: SiteClock(timeZone: "Europe/Paris", at: .instant(0))) else {
+      return
+    }
+    var options = CourseImport.Options(replacesScores: true)
+    options.addsEvents = true
+    edits = [CourseImport(table, into: course, template: nil, options: options).edit]
+  }
+
+  /// The bytes are a bulletin of ScoDoc, of which each course is imported into the sample.
+  init(bulletin bytes: [UInt8], into course: SourceFile) {
+    guard let bulletin = ScoDocBulletin(bytes) else { return }
+    _ = try? bulletin.termEdit(id: "2026-27-s1", over: nil)
+    for own in bulletin.courses.prefix(20) {
+      _ = bulletin.file(of: own, path: "content/terms/2026-27-s1/\(own.id).md", inTerm: true)
+      guard let table = try? ResultsTable.read(own.source) else { continue }
+      edits.append(CourseImport(table, into: course, template: nil).edit)
+    }
+  }
+
   /// The first three lines are an item, a score and `key=value`; the rest is the course, or the sample where nothing is left.
   init(edits bytes: [UInt8], of course: SourceFile) {
     let parts = bytes.split(separator: 0x0A, maxSplits: 3, omittingEmptySubsequences: false)

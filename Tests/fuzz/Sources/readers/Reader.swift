@@ -17,6 +17,9 @@ struct Reader: Sendable {
     "template": { Reader(read: template) },
     "language": { Reader { _ = LanguageTable.read(SourceFile(path: "templates/languages/en.yml", bytes: $0)) } },
     "results": { course { .init(results: $0, into: $1) } },
+    "calendar": { course { .init(calendar: $0, into: $1) } },
+    "bulletin": { course { .init(bulletin: $0, into: $1) } },
+    "syllabus": { Reader(read: syllabus) },
     "edit": { course { .init(edits: $0, of: $1) } },
     "roster": roster,
     "averages": {
@@ -48,6 +51,18 @@ struct Reader: Sendable {
     precondition((template == nil) == !errors.isEmpty, "no template and no error, or both")
     _ = library.errors
     _ = template?.render(SamplePage())
+  }
+
+  /// A course from a syllabus has no key that a site could not read.
+  private static func syllabus(_ bytes: [UInt8]) {
+    let read = Syllabus(String(decoding: bytes, as: UTF8.self))
+    var file = FileTemplate(.course, id: "terms/2026-27-winter/new", name: "New")
+    file.categories = read.categories
+    file.hasCoefficients = read.hasCoefficients
+    guard !read.categories.isEmpty, let edit = file.edit.files.first, let new = edit.new else { return }
+    let keys = SourceKeys.read(SourceFile(path: edit.path, bytes: new)).keys
+    precondition(
+      keys?.root.value(of: "categories")?.elements.count == read.categories.count, "categories that are no YAML")
   }
 
   private static func zip(_ bytes: [UInt8]) {
