@@ -165,7 +165,7 @@ struct ResultsList {
       name: name, category: cell(.category).isEmpty ? nil : cell(.category), score: score, max: max, line: row.line,
       problem: rows.surplus(in: row.cells, header: recognized.header))
     result.title = known.title
-    if entry == nil, isMoved(row.cells, name: name) {
+    if entry == nil, isMoved(row.cells, name: name, score: cell(.score)) {
       result.problem = result.problem ?? "its name is no word, as those of the others are: its cells may have moved"
     }
     if let entry, case .item(let known, let category) = entry.target {
@@ -190,10 +190,10 @@ struct ResultsList {
   }
 
   /// Whether a row has lost cells, so that what is in the place of its name is a number or the word for a score.
-  private func isMoved(_ cells: [String], name: String) -> Bool {
+  private func isMoved(_ cells: [String], name: String, score: String) -> Bool {
     let isShort = cells.count < recognized.table.rows[recognized.header].cells.count
     if !name.contains(where: \.isLetter) { return haveWords.most || haveWords.some && isShort }
-    return isShort && ResultWord.score(of: name) != nil
+    return ResultWord.score(of: name) != nil && (isShort || score.contains(where: \.isLetter))
   }
 
   /// Returns a weight or a coefficient such as `2,5`, `40 %`, `x2` or `coef. 2`; nil, with a problem, if there is no number in it.
