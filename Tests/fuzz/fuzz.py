@@ -127,8 +127,8 @@ class Target:
 CANVAS = b"Student,ID,SIS User ID,SIS Login ID,Section,HW 1 (101),Midterm (102)\n    Points Possible,,,,,20,100\n\"Lin, Jay\",1,u1,jay,01,18,\"79,5\"\n"
 PLAIN = b"\xef\xbb\xbfname;score;max;weight;due\nHW 1;18,5;20;;2026-09-01\n\"a \"\"b\"\"\nc\";=1+1;10;;\n"
 PAGES = [
-    "Name\tDue\tSubmitted\tStatus\tScore\nHW 1\tHomework\tNov 1 by 3pm\t\tMissing\tClick to test a different score\t9 / 10\nMean: 8.1\tHigh: 10\tLow: 3\n"
-    "Total\t\t\t90%\t9 / 10\nGroup\tWeight\nHomework\t40%\n".encode(),
+    b"Name\tDue\tSubmitted\tStatus\tScore\nHW 1\tHomework\tNov 1 by 3pm\t\tMissing\tClick to test a different score\t9 / 10\nMean: 8.1\tHigh: 10\tLow: 3\n"
+    b"Total\t\t\t90%\t9 / 10\nGroup\tWeight\nHomework\t40%\n",
     "Grade item\tCalculated weight\tGrade\tRange\tPercentage\tAverage\nAssignment\nHW 1\t20 %\t18\t0–20\t90 %\t14 (12)\n".encode(),
     "Évaluation;Note /20;Coef;Moyenne;Min;Max;Date\nDS 1;12,5;x2;11,4;3;18;22/12/2026\nDS 2;Abs;1;;;;\n".encode(),
     b'[{"name": "A", "group_weight": 40, "rules": {"drop_lowest": 1}, "assignments": [{"name": "B", "points_possible": 10, "submission": {"score": 9}}]}]',
@@ -138,7 +138,7 @@ CALENDAR = (b"BEGIN:VCALENDAR\r\nPRODID:-//Moodle Pty Ltd//EN\r\nBEGIN:VEVENT\r\
             b"CATEGORIES:A\\,B\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n")
 BULLETIN = (b'{"ues": {"UE1": {"numero": 1, "ECTS": {"total": 6}, "ressources": {"R1": {"coef": 2}}}}, "saes": {}, "ressources": {"R1": {"titre": "A", "moyenne": '
             b'{"value": "9.00", "max": "18.00"}, "evaluations": [{"coef": "1.00", "date": "2026-10-02", "description": "DS", "note": {"value": "ABS", "moy": "8"}}]}}}')
-SYLLABUS = "Homework 20 %, lowest dropped\nQuizzes (10) 15\nLabs (best 8 of 10): 15%\n2 midterms, 15% each\nTP coef. 0,5\nA 93%\nExam\t200 points\n".encode()
+SYLLABUS = b"Homework 20 %, lowest dropped\nQuizzes (10) 15\nLabs (best 8 of 10): 15%\n2 midterms, 15% each\nTP coef. 0,5\nA 93%\nExam\t200 points\n"
 AVERAGES = b'[{"name": "Total", "units": [{"id": "1", "name": "UE 1", "coef": 6, "courses": [{"name": "Java", "coef": 2, "mark": 14.5}]}]}]'
 
 TARGETS = {

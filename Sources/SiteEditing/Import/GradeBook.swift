@@ -39,7 +39,7 @@ struct GradeBook {
     return results
   }
 
-  /// Adds the mean of each column and how many scores it has, under the rule for the figures of a class: no figure is the score of a student.
+  /// Adds the mean of each column and how many scores it has, by the rule for the figures of a class: none is the score of a student.
   /// - Parameter rows: one for each student.
   private func addClass(_ rows: [(line: Int, cells: [String])], to results: inout ResultsTable) {
     guard rows.count >= ClassStatistics.fewest else { return }

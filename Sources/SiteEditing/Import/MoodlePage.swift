@@ -20,25 +20,31 @@ struct MoodlePage {
     }
     let names = Set(lines.filter { $0.count == 1 }.map { $0[0].lowercased() })
     var classOfCourse: ClassFigures?
+    // Rows that are called like totals, but of no category of the page.
+    var doubtful: [Int] = []
     let found = rows.compactMap { at -> TableSource.Row? in
       let label = at > 0 && lines[at - 1].count == 1 ? lines[at - 1][0].lowercased() : ""
       let name = lines[at][0]
-      if courseTotals.contains(name.lowercased()) { classOfCourse = columns.classFigures(of: lines[at]) }
+      if courseTotals.contains(name.lowercased()) {
+        classOfCourse = columns.classFigures(of: lines[at])
+        return nil
+      }
       if name.isEmpty || sumLabels.contains(label) { return nil }
-      if let total = sumWords.first(where: { name.lowercased().hasSuffix(" \($0)") }),
-        names.contains(String(name.lowercased().dropLast(total.count + 1)))
-      {
+      if let total = sumWords.first(where: { name.lowercased().hasSuffix(" \($0)") }) {
+        if !names.contains(String(name.lowercased().dropLast(total.count + 1))) { doubtful.append(at) }
         return nil
       }
       return TableSource.Row(line: at + 1, parts: columns.parts(of: lines[at]))
     }
     var source = TableSource(.moodleReport, rows: found)
     source.refused = lines.indices.dropFirst(header + 1).compactMap { at in
-      guard !isRow(lines[at], columns), lines[at].contains(where: isRange) else { return nil }
+      let isDoubtful = doubtful.contains(at)
+      guard isDoubtful || !isRow(lines[at], columns) && lines[at].contains(where: isRange) else { return nil }
       let cells = lines[at].filter { !$0.isEmpty }.joined(separator: "  ")
+      let reason = isDoubtful ? "its name is that of a total" : "its cells have moved"
       var result = ImportedResult(
         name: lines[at][0].isEmpty ? cells : lines[at][0], line: at + 1,
-        problem: "\"\(cells.excerpt())\" is not understood: its cells have moved: copy the page again")
+        problem: "\"\(cells.excerpt())\" is not understood: \(reason): copy the page again")
       result.title = ""
       return result
     }

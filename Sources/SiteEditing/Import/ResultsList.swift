@@ -192,7 +192,11 @@ struct ResultsList {
   /// Whether a row has lost cells, so that what is in the place of its name is a number or the word for a score.
   private func isMoved(_ cells: [String], name: String, score: String) -> Bool {
     let isShort = cells.count < recognized.table.rows[recognized.header].cells.count
-    if !name.contains(where: \.isLetter) { return haveWords.most || haveWords.some && isShort }
+    if !name.contains(where: \.isLetter) {
+      // A long text is no letter of a scale.
+      let isScoreText = score.contains(where: \.isLetter) && score.count > 3 && ResultWord.score(of: score) == nil
+      return haveWords.most || isScoreText || haveWords.some && (isShort || name.hasSuffix("%"))
+    }
     return ResultWord.score(of: name) != nil && (isShort || score.contains(where: \.isLetter))
   }
 

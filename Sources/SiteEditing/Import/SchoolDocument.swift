@@ -11,9 +11,6 @@ package enum SchoolDocument {
     return canvas(root) ?? moodle(root)
   }
 
-  /// Whether a JSON document has results of one course.
-  package static func isKnown(_ bytes: [UInt8]) -> Bool { read(bytes) != nil }
-
   /// Returns what a system answered in place of results, such as that the token has expired; nil if the document is another one.
   package static func problem(_ bytes: [UInt8]) -> String? {
     guard let root = JSONNode.read(bytes) else { return nil }

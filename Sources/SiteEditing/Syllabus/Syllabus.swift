@@ -11,23 +11,23 @@ package struct Syllabus: Sendable {
   package private(set) var remark: String?
 
   /// The most bytes of a text; the part of a syllabus about grading has a few hundred.
-  package static let maximumSize = 256 << 10
+  package static let maximumSize = 64 << 10
+  private static let maximumLine = 2000
   private static let maximumCategories = 40
 
   package init(_ text: String) {
     var parts: [(line: Int, text: String, part: SyllabusLine)] = []
-    var total: Double?
+    let forms = SyllabusLine.Forms()
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       // Tabs separate cells, also at the end of a line.
-      let line = String(line.prefix(2000))
-      switch SyllabusLine.read(line) {
+      let line = String(line.prefix(Self.maximumLine))
+      switch SyllabusLine.read(line, forms) {
       case .other: break
-      case .total(let sum): total = sum
       case .unread(let reason): unread.append((index + 1, line.trimmed, reason))
       case .part(let part): parts.append((index + 1, line.trimmed, part))
       }
     }
-    let kind = Self.kind(of: parts.map(\.part.weight), total: total)
+    let kind = Self.kind(of: parts.map(\.part.weight))
     hasCoefficients = kind == .coefficients
     for (line, text, part) in parts {
       guard kind.takes(part.weight) else {
@@ -67,7 +67,7 @@ package struct Syllabus: Sendable {
   }
 
   /// Decides by all lines what their numbers are. Plain ones are percents beside percents, or if they add up to 100.
-  private static func kind(of weights: [SyllabusLine.Weight], total: Double?) -> Kind {
+  private static func kind(of weights: [SyllabusLine.Weight]) -> Kind {
     let percents = weights.count { if case .percent = $0 { true } else { false } }
     let parts = weights.count {
       switch $0 {

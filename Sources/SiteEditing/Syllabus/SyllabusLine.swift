@@ -25,21 +25,20 @@ struct SyllabusLine {
 
   /// What a line is.
   enum Reading {
-    /// A text without a weight.
+    /// A text without a weight, or the sum of all weights.
     case other
-    case total(Double?)
     case part(SyllabusLine)
     /// A line with something like a weight, and why it is not read.
     case unread(String)
   }
 
   /// Reads a line. Tabs, bars and rows of points separate cells.
-  static func read(_ text: String) -> Reading {
+  static func read(_ text: String, _ forms: Forms) -> Reading {
     var text = text.replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ")
     text = text.replacing(/^\s*(?:[-*•·–—▪◦]|\d{1,2}[.)](?=\s))\s*/, with: "")
     text = text.replacing(/\.{3,}|…+|\s\|\s|^\||\|$/, with: "\t")
     guard text.contains(where: \.isNumber) else { return .other }
-    guard var found = weight(in: text) else { return .other }
+    guard var found = weight(in: text, forms) else { return .other }
     if ranges.contains(where: { text.firstMatch(of: $0) != nil }) { return .unread("it is about a range of marks") }
     let words = Set(text.folded.split { !$0.isLetter && $0 != "'" }.map(String.init))
     if let rule = words.first(where: rulesOfCourses.contains) {
@@ -49,7 +48,7 @@ struct SyllabusLine {
     let rest = (found.before + "\t" + found.after).replacing(/\(\s*[,;:]?\s*\)|\[\s*\]/, with: " ")
     let details = Details(rest)
     let name = details.name
-    if totals.contains(name.folded) { return .total(Double(found.weight.number)) }
+    if totals.contains(name.folded) { return .other }
     if name.isEmpty || !name.contains(where: \.isLetter) { return .unread("it has no name") }
     if name.wholeMatch(of: /[A-FS][-+−–]?/) != nil { return .unread("it looks like a letter of a scale") }
     guard name.count <= 60, name.split(separator: " ").count <= 8, !name.contains(where: { ".?!".contains($0) }) else {
@@ -83,6 +82,25 @@ struct SyllabusLine {
 
   // MARK: - The weight
 
+  /// The forms of weights, which are prepared once for all lines of a text.
+  struct Forms {
+    fileprivate let all: [(form: Regex<(Substring, Substring)>, weight: (String) -> Weight)]
+
+    init() {
+      let number = #"(\d+(?:[.,]\d+)?)"#
+      let forms: [(String, (String) -> Weight)] = [
+        (number + #"\s*(?:%|percent\b|pour ?cent\b|Prozent\b)"#, { .percent($0) }),
+        (#"(?:coefficients?|coeffs?\.?|coefs?\.?|Koeffizient)\s*[:=]?\s*"# + number, { .coefficient($0) }),
+        (number + #"\s*(?:points?\b|pts?\b\.?|Punkte\b)"#, { .points($0) }),
+        (#"(?:^|[\t:=\s–-])"# + number + #"\s*$"#, { .plain($0) }),
+        (#"\t\s*"# + number + #"\s*(?=\t)"#, { .plain($0) }),
+      ]
+      all = forms.compactMap { form, weight in
+        (try? Regex(form, as: (Substring, Substring).self).ignoresCase()).map { ($0, weight) }
+      }
+    }
+  }
+
   private struct Found {
     var weight: Weight
     var before: String
@@ -93,18 +111,9 @@ struct SyllabusLine {
     var isInside = false
   }
 
-  private static func weight(in text: String) -> Found? {
-    let number = #"(\d+(?:[.,]\d+)?)"#
-    let forms: [(String, (String) -> Weight)] = [
-      (number + #"\s*(?:%|percent\b|pour ?cent\b|Prozent\b)"#, { .percent($0) }),
-      (#"(?:coefficients?|coeffs?\.?|coefs?\.?|Koeffizient)\s*[:=]?\s*"# + number, { .coefficient($0) }),
-      (number + #"\s*(?:points?\b|pts?\b\.?|Punkte\b)"#, { .points($0) }),
-      (#"(?:^|[\t:=\s–-])"# + number + #"\s*$"#, { .plain($0) }),
-      (#"\t\s*"# + number + #"\s*(?=\t)"#, { .plain($0) }),
-    ]
-    for (form, weight) in forms {
-      guard let regex = try? Regex(form, as: (Substring, Substring).self).ignoresCase() else { continue }
-      let matches = text.matches(of: regex)
+  private static func weight(in text: String, _ forms: Forms) -> Found? {
+    for (form, weight) in forms.all {
+      let matches = text.matches(of: form)
       guard let match = matches.first, let value = ResultCell.number(String(match.1), decimalCommas: false) else {
         continue
       }

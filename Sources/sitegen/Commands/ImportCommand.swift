@@ -13,7 +13,8 @@ struct ImportCommand: ParsableCommand {
       Hand-ins (files, a folder, or the zip of Moodle or Canvas) are added to the attempts of a classroom. A CSV table is \
       imported into the course of --course. With --classroom its students become members, and their scores go into a grade book of \
       the classroom; then --course is the course template with the items. JSON of an \
-      average calculator becomes a term, and so does a bulletin of ScoDoc; a calendar gives due dates; JSON of sitegen export becomes the files that do not exist yet. An existing score \
+      average calculator becomes a term, and so does a bulletin of ScoDoc; a calendar gives \
+      due dates; JSON of sitegen export becomes the files that do not exist yet. An existing score \
       or file that differs is kept and reported; --replace takes the score of the table. Prints one line for each file or result; the exit status is 1 if \
       anything could not be imported.
       """,
