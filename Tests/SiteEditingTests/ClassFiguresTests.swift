@@ -59,6 +59,25 @@ struct ClassFiguresTests {
     #expect(try imported(page, into: text).text == text)
   }
 
+  @Test(arguments: [
+    (
+      """
+      [{"name": "A", "assignments": [{"name": "HW", "points_possible": 10, "submission": {"score": 9},
+        "score_statistics": {"min": 2, "max": 10.0, "mean": 7.25, "upper_q": 9}}]}]
+      """, "{name: HW, score: 9/10, class: {average: 7.25, min: 2, max: 10}}"
+    ),
+    (
+      """
+      {"usergrades": [{"gradeitems": [{"itemname": "HW", "itemtype": "mod", "graderaw": 9, "grademax": 10,
+        "averageformatted": "7,25 (12)", "rank": 3}]}]}
+      """, "{name: HW, score: 9/10, class: {average: 7.25, count: 12}}"
+    ),
+  ])
+  func `Canvas and Moodle answer what the class got`(_ document: String, _ item: String) throws {
+    let text = try imported(document).text
+    #expect(text.contains(item), "\(text)")
+  }
+
   @Test func `New figures of a class replace those of an earlier import, and others stay`() throws {
     let course =
       "name: C\nitems:\n  - {name: DS 1, score: 12/20, \"class\": {average: 11.4, \"min\": 3, count: 28}}\n  - DS 2: 9/20"

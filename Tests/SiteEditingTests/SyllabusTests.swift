@@ -23,6 +23,15 @@ struct SyllabusTests {
     ("Homework 20%; two lowest scores dropped", "Homework 20 drop-lowest=2"),
     ("Homework, the lowest is dropped: 20%", "Homework 20 drop-lowest=1"),
     ("2 midterms, 15% each", "Midterms 30 count=2"), ("Two midterm exams (20% each)", "Midterm exams 40 count=2"),
+    ("* 25% Homework (5x5%)", "Homework 25 count=5"),
+    ("* 15% Quizzes (4x3.75%) -- 5 quizzes, lowest score dropped", "Quizzes 15 count=5 drop-lowest=1"),
+    ("| Daily Quizzes     | 5%     | The lowest 3 quizzes will be dropped.  |", "Daily Quizzes 5 drop-lowest=3"),
+    ("| Tests (4) | 30% | The lowest test score will be dropped. |", "Tests 30 count=4 drop-lowest=1"),
+    ("- Homeworks: 40% (8 of them)", "Homeworks 40 count=8"),
+    ("- **Class Participation (5%)** :", "Class Participation 5"),
+    ("- **(Seven) Homework Assignments (30%)** :", "Homework Assignments 30 count=7"),
+    ("### Midterm Exams (60%)", "Midterm Exams 60"),
+    ("| **Project** | **40%** |", "Project 40"),
     ("Participation 5% (extra credit)", "Participation 5 extra-credit=true"),
     ("Quizzes\u{A0}: 12,5\u{A0}%", "Quizzes 12.5"), ("Examen final : 60 %", "Examen final 60"),
     ("TP : 40 pour cent, la plus basse note est supprimée", "TP 40 drop-lowest=1"),
@@ -56,6 +65,7 @@ struct SyllabusTests {
     ("A 93%", "a letter of a scale"), ("A- 90%", "a letter of a scale"), ("A: 90–100%", "a range of marks"),
     ("B 80 to 90%", "a range of marks"), ("F < 60%", "a range of marks"), ("30%", "no name"),
     ("Homework 20% Exams 30%", "several weights"), ("Midterms, 20% each", "how many"),
+    ("For **90%** or more, you will receive an A", "the middle"), ("Labs (5x4%) 30%", "its parts"),
     ("The project is worth 20% of what you get in this course", "the middle"),
   ])
   func `What is no weight of a part is listed and never guessed`(_ line: String, _ reason: String) {

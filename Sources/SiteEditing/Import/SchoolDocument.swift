@@ -78,6 +78,10 @@ package enum SchoolDocument {
       parts[.remark] = CanvasPage.remarkOnMissing
     }
     if max != "0" || parts[.score] != nil { parts[.max] = max }
+    let statistics = assignment["score_statistics"]
+    for (column, key) in [(ListColumn.classAverage, "mean"), (.classLowest, "min"), (.classHighest, "max")] {
+      parts[column] = statistics?[key]?.number
+    }
     if submission?["late"]?.isTrue == true, let taken = submission?["points_deducted"]?.number, taken != "0" {
       parts[.remark] = "late, so \(taken) points are already taken off"
     }
@@ -102,6 +106,7 @@ package enum SchoolDocument {
         let status = item["status"]?.text
         parts[.score] = status == "excluded" ? "excused" : item["graderaw"]?.number
         if status == "extra" { parts[.extraCredit] = "x" }
+        parts[.classAverage] = item["averageformatted"]?.text
         rows.append(
           TableSource.Row(
             line: rows.count + 1, parts: parts, student: users.count > 1 ? user["userfullname"]?.text ?? "" : nil))

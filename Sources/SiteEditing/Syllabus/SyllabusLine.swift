@@ -35,19 +35,22 @@ struct SyllabusLine {
   /// Reads a line. Tabs, bars and rows of points separate cells.
   static func read(_ text: String, _ forms: Forms) -> Reading {
     var text = text.replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ")
-    text = text.replacing(/^\s*(?:[-*•·–—▪◦]|\d{1,2}[.)](?=\s))\s*/, with: "")
+    text = text.replacing(/^\s*(?:#+|[-*•·–—▪◦](?!\*)|\d{1,2}[.)](?=\s))\s*/, with: "")
+    // Emphasis in Markdown.
+    text = text.replacing(/\*\*|__|`/, with: "")
     text = text.replacing(/\.{3,}|…+|\s\|\s|^\||\|$/, with: "\t")
     guard text.contains(where: \.isNumber) else { return .other }
+    let each = takeProduct(from: &text)
     guard var found = weight(in: text, forms) else { return .other }
     if ranges.contains(where: { text.firstMatch(of: $0) != nil }) { return .unread("it is about a range of marks") }
-    let words = Set(text.folded.split { !$0.isLetter && $0 != "'" }.map(String.init))
+    if found.isSeveral { return .unread("it has several weights") }
+    let rest = (found.before + "\t" + found.after).replacing(/\(\s*[,;:]?\s*\)|\[\s*\]/, with: " ")
+    var details = SyllabusDetails(rest)
+    let name = details.name
+    let words = Set(name.folded.split { !$0.isLetter && $0 != "'" }.map(String.init))
     if let rule = words.first(where: rulesOfCourses.contains) {
       return .unread("\"\(rule)\" makes it a rule, not a weight")
     }
-    if found.isSeveral { return .unread("it has several weights") }
-    let rest = (found.before + "\t" + found.after).replacing(/\(\s*[,;:]?\s*\)|\[\s*\]/, with: " ")
-    let details = Details(rest)
-    let name = details.name
     if totals.contains(name.folded) { return .other }
     if name.isEmpty || !name.contains(where: \.isLetter) { return .unread("it has no name") }
     if name.wholeMatch(of: /[A-FS][-+−–]?/) != nil { return .unread("it looks like a letter of a scale") }
@@ -55,6 +58,12 @@ struct SyllabusLine {
       return .unread("it is a sentence, not a name and a weight")
     }
     if found.isInside { return .unread("its weight is in the middle of a sentence") }
+    if let each {
+      guard let sum = Double(found.weight.number), abs(each.count * each.percent - sum) < 0.011 else {
+        return .unread("its parts are not its weight")
+      }
+      details.setCount(Int(each.count))
+    }
     var line = SyllabusLine(name: name, weight: found.weight, rules: details.rules, unread: details.unread)
     if found.isEach {
       guard let count = details.count.flatMap(Double.init), let each = Double(found.weight.number) else {
@@ -64,6 +73,16 @@ struct SyllabusLine {
       line.weight = found.weight
     }
     return .part(line)
+  }
+
+  /// Takes `(5x5%)`, which is the weight in parts, out of a line.
+  private static func takeProduct(from text: inout String) -> (count: Double, percent: Double)? {
+    let form = /\(\s*(\d{1,3})\s*[x×@*]\s*(\d+(?:[.,]\d+)?)\s*%\s*(?:each)?\s*\)/
+    guard let match = text.firstMatch(of: form), let count = Double(match.1),
+      let percent = ResultCell.number(String(match.2), decimalCommas: false).flatMap(Double.init)
+    else { return nil }
+    text.removeSubrange(match.range)
+    return (count, percent)
   }
 
   private static let totals: Set = ["total", "totals", "sum", "total general", "somme", "summe", "gesamt", "合计", "总计"]
@@ -140,155 +159,4 @@ struct SyllabusLine {
     }
     return nil
   }
-
-  // MARK: - Details
-
-  /// The name of a part, and the rules in brackets and after commas.
-  private struct Details {
-    private(set) var name = ""
-    private(set) var rules: [KeyAssignment] = []
-    private(set) var unread: [String] = []
-    private(set) var count: String?
-
-    init(_ text: String) {
-      var parts: [String] = []
-      var current = ""
-      for character in text {
-        if "()[]\t,;".contains(character) {
-          parts.append(current)
-          current = ""
-        } else {
-          current.append(character)
-        }
-      }
-      parts = (parts + [current]).map { $0.trimmed.trimmingPunctuation }.filter { !$0.isEmpty }
-      for part in parts {
-        if name.isEmpty, part.contains(where: \.isLetter) {
-          takeName(part)
-        } else if !take(part) {
-          unread.append(part)
-        }
-      }
-    }
-
-    /// Takes the name, before which or after which may be a number of items: `10 quizzes`, `Two midterms`, `Labs x 8`.
-    private mutating func takeName(_ text: String) {
-      if let match = text.wholeMatch(of: /(\d{1,3}|[A-Za-zéèû]+)\s*(?:[x×]\s*)?(\p{L}.*)/),
-        let number = Self.number(match.1), Self.isPlural(match.2)
-      {
-        setCount(number)
-        name = String(match.2).capitalizedFirst
-        return
-      }
-      if let match = text.wholeMatch(of: /(.*\p{L})\s*[x×]\s*(\d{1,3})/), let number = Self.number(match.2) {
-        setCount(number)
-        name = String(match.1)
-        return
-      }
-      // `Homework lowest dropped` without a comma.
-      for (form, _) in Self.drops {
-        guard let match = text.firstMatch(of: form), match.range.lowerBound > text.startIndex else { continue }
-        _ = take(String(text[match.range]))
-        name = text[..<match.range.lowerBound].trimmed.trimmingPunctuation
-        return
-      }
-      name = text
-    }
-
-    private mutating func setCount(_ number: Int) {
-      guard count == nil, number > 0 else { return }
-      count = "\(number)"
-      if number > 1 { rules.append(KeyAssignment("count", "\(number)")) }
-    }
-
-    /// Takes a rule; returns whether it is one.
-    private mutating func take(_ text: String) -> Bool {
-      let word = text.lowercased()
-      if let number = Self.number(word[...]) {
-        setCount(number)
-        return true
-      }
-      if let match = word.wholeMatch(of: /(\d{1,3}|\p{L}+)\s+(\p{L}+)(?:\s+(?:in total|total|en tout))?/),
-        let number = Self.number(match.1), Self.isPlural(match.2)
-      {
-        setCount(number)
-        return true
-      }
-      if let match = word.wholeMatch(
-        of:
-          /(?:the |les )?(?:best|top|meilleure?s?)\s+(\d{1,2}|\p{L}+)(?:\s+(?:of|out of|sur|parmi|de)\s+(?:the )?(\d{1,3}))?(?: \p{L}+)*(?: count| comptent)?/
-      ), let best = Self.number(match.1) {
-        rules.append(KeyAssignment("best", "\(best)"))
-        if let all = match.2.flatMap({ Self.number($0) }) { setCount(all) }
-        return true
-      }
-      if let match = word.wholeMatch(of: /(?:les )?(\d{1,2}|\p{L}+) meilleure?s(?: notes?)?(?: sur (\d{1,3}))?/),
-        let best = Self.number(match.1)
-      {
-        rules.append(KeyAssignment("best", "\(best)"))
-        if let all = match.2.flatMap({ Self.number($0) }) { setCount(all) }
-        return true
-      }
-      for (form, key) in Self.drops {
-        guard let match = word.wholeMatch(of: form) else { continue }
-        let number = (match.1 ?? match.2).flatMap { Self.number($0) } ?? 1
-        rules.append(KeyAssignment(key, "\(number)"))
-        return true
-      }
-      if ["extra credit", "bonus", "optional bonus"].contains(word) {
-        rules.append(KeyAssignment("extra-credit", "true"))
-        return true
-      }
-      return false
-    }
-
-    private static var drops: [(Regex<(Substring, Substring?, Substring?)>, String)] {
-      [
-        (
-          /(?:with )?(?:the )?(?:(\d{1,2}|one|two|three|four) )?lowest (?:(\d{1,2}|one|two|three|four) )?(?:\p{L}+ )?(?:scores? |grades? |is |are |will be )*dropped/
-            .ignoresCase(),
-          "drop-lowest"
-        ),
-        (
-          /(?:we )?drops? (?:the )?(?:(\d{1,2}|one|two|three|four) )?lowest(?: (\d{1,2}|one|two|three|four))?(?: \p{L}+)?/
-            .ignoresCase(),
-          "drop-lowest"
-        ),
-        (
-          /(?:la |les )?(?:(\d{1,2}|deux|trois) )?(?:notes? )?(?:la |les )?(?:plus basses?|moins bonnes?)(?: notes?)?(?: (\d{1,2}|deux|trois))?(?: \p{L}+){0,3}/
-            .ignoresCase(),
-          "drop-lowest"
-        ),
-        (
-          /(?:the )?(?:(\d{1,2}|one|two) )?highest (?:(\d{1,2}|one|two) )?(?:\p{L}+ )?(?:is |are )?dropped/
-            .ignoresCase(),
-          "drop-highest"
-        ),
-      ]
-    }
-
-    private static let words = [
-      "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
-      "twelve": 12, "un": 1, "une": 1, "deux": 2, "trois": 3, "quatre": 4, "cinq": 5,
-    ]
-
-    private static func number(_ text: Substring) -> Int? {
-      text.count <= 3 ? Int(text) ?? words[text.lowercased()] : words[text.lowercased()]
-    }
-
-    private static func isPlural(_ text: Substring) -> Bool {
-      text.split(separator: " ").contains { $0.lowercased().hasSuffix("s") || $0.lowercased().hasSuffix("x") }
-        || text.lowercased().hasPrefix("homework")
-    }
-  }
-}
-
-extension String {
-  fileprivate var trimmingPunctuation: String {
-    let marks = " :;,.-–—=&+"
-    let start = drop { marks.contains($0) }
-    return String(start.dropLast(start.reversed().prefix { marks.contains($0) }.count))
-  }
-
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
