@@ -167,6 +167,11 @@ struct ImportKindsTests {
     ).result()
     #expect(pasted.status == 0, "\(pasted)")
     #expect(try folder.text("content/terms/2026-fall/chim.md").contains("- name: Examen\n    coefficient: 3"))
+    try folder.write([
+      "page.md": "## Grading {#grading}\n\n* 25% **Homework** (5x5%)\n* 75% Exams\n", "a.pdf": "%PDF-1.7\n",
+    ])
+    #expect(try run("new", "course", "2026-fall/math", "--from", "page.md").status == 0)
+    #expect(try run("new", "course", "2026-fall/art", "--from", "a.pdf").errors.contains("this is a PDF document"))
     try folder.write(["empty.txt": "Office hours on Monday\n"])
     let nothing = try run("new", "course", "2026-fall/bio", "--from", "empty.txt")
     #expect(nothing.status == 2 && (try? folder.text("content/terms/2026-fall/bio.md")) == nil, "\(nothing)")
