@@ -15,7 +15,7 @@ struct `Work that is not listed` {
 
   @Test func `One graded quiz in the first week is a current grade, without floor, ceiling and targets`() {
     let course = figures(sample(items: ["9/10"], goal: 95))
-    #expect(!course.isFinished && course.awaitsWork)
+    #expect(!course.isFinished && course.state.awaited == .work)
     #expect(course.standing.current == 90 && course.standing.floor == nil && course.standing.ceiling == nil)
     #expect(course.target.state == .workNotListed && course.ladder.allSatisfy { $0.target.state == .workNotListed })
   }

@@ -489,6 +489,7 @@ const CourseFigures = data => {
       ...figures, isAbsent: true, isFinished: true, current: null, floor: null, ceiling: null, least: null, computation: null, awaitsWork: false,
       isAllGraded: false, awaitsWeights: false, target: (figures.goal ?? null) === null ? figures.target : lost(figures.target),
       ladder: figures.ladder.map(lost), items: leaveOut(figures.items),
+      categories: figures.categories.map(category => ({ ...category, effectiveWeight: 0 })),
     }
   }
 

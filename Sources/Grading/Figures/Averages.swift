@@ -213,10 +213,9 @@ package struct ProjectedMark: Sendable {
   /// The mark of a course in averages. Without any work graded it is `nil` or 0, by the course's own rule. A course that was
   /// passed, failed or transferred without a mark will never have one and does not count.
   package init(_ course: Course, _ figures: CourseFigures) {
-    isAbsent = course.isAbsent
+    isAbsent = figures.state == .absent
     let isSettled = figures.isFinished && figures.standing.current == nil
-    // An incomplete course counts only once it ends, and letters for passed works once they are final.
-    let now = course.final == .incomplete || figures.isProvisional ? nil : figures.standing.current
+    let now = figures.state.countsNow ? figures.standing.current : nil
     current = now ?? (course.ungraded == .zero && !isSettled && course.final == nil ? 0 : nil)
     outcome = isSettled ? nil : figures.outcome
     if outcome != nil {

@@ -2,6 +2,7 @@
 struct CourseEvaluation {
   let course: Course
   let posted: PostedGrade?
+  let state: CourseState
   let formula: CourseFormula
   /// The position of the scheme whose current grade is the highest, of equal ones the first.
   let best: Int
@@ -36,6 +37,7 @@ struct CourseEvaluation {
     let sums = formula.sums.map { evaluator.values[$0.value].number ?? -.infinity }
     let best = sums.indices.reduce(0) { sums[$1] > sums[$0] ? $1 : $0 }
     self.best = best
+    state = CourseState(of: course, formula.plans, formula.plans[best])
     self.evaluator = evaluator
     current = Evaluation(formula, scheme: best, evaluator)
     graded = course.renormalises ? current : Evaluation(formula, scheme: best, evaluator, isOnlyGraded: true)
@@ -67,33 +69,35 @@ struct CourseEvaluation {
 
   var isOpen: Bool { posted == nil && plan.isOpen }
 
-  /// Whether the course waits for no grade: it was transferred or withdrawn.
-  var isSettled: Bool { course.basis == .transfer || course.basis == .withdrawn }
-
-  /// Whether all listed work that counts for the grade is graded, but more may come that is not listed yet.
-  var awaitsWork: Bool {
-    posted == nil && !formula.plans.contains { $0.hasOpenShare(withResits: true) } && !isSettled && course.mayGrow
-  }
+  /// Whether passed works earn the letters of the course, and not a percentage.
+  var countsWorks: Bool { posted == nil && !course.letters.isEmpty }
 
   /// Whether only resits are open, but more may come that is not listed yet: what a goal takes of them is known, and not that it is safe or
   /// out of reach.
   private var awaitsMoreThanResits: Bool {
-    isOpen && !awaitsWork && !isSettled && course.mayGrow
+    isOpen && state.awaited != .work && !course.isSettled && course.mayGrow
       && !formula.plans.contains { $0.hasOpenShare(withResits: false) }
   }
 
-  /// Whether work is open and the declared weights leave room for more.
-  var awaitsWeights: Bool {
-    isOpen && !awaitsWork && !isSettled && gap == .weightsIncomplete && plan.ordinaryWeight > 0
+  var standing: Standing {
+    if state == .posted { return Standing(current: percent, floor: percent, ceiling: percent, graded: 100) }
+    if state == .absent { return Standing(current: nil, floor: nil, ceiling: nil, graded: gradedShare) }
+    // Work of unknown weight can still lead to any grade.
+    let (floor, ceiling): (Double?, Double?) =
+      switch state.awaited {
+      case .work: (nil, nil)
+      case .grade: (0, 100)
+      case .scores, .weights, nil: (least.grade, most.grade)
+      }
+    return Standing(current: percent, floor: floor, ceiling: ceiling, graded: gradedShare)
   }
 
-  var isFinished: Bool { !isOpen && !awaitsWork || isSettled }
-
-  var standing: Standing {
-    if posted != nil { return Standing(current: percent, floor: percent, ceiling: percent, graded: 100) }
-    // Work of unknown weight can still lead to any grade.
-    let (floor, ceiling) = awaitsWork ? (nil, nil) : (least.grade, most.grade)
-    return Standing(current: percent, floor: floor, ceiling: ceiling, graded: plan.graded)
+  /// The graded share of the declared weight, or of the works that letters need, in percent.
+  private var gradedShare: Double {
+    if !countsWorks { return plan.graded }
+    let works = plan.categories.indices.map(works)
+    let all = works.reduce(0) { $0 + $1.all }
+    return all > 0 ? 100 * Double(all - works.reduce(0) { $0 + $1.open }) / Double(all) : 0
   }
 
   /// Whether a better score on open work may lower the grade.
@@ -101,22 +105,29 @@ struct CourseEvaluation {
 
   /// The grade as a function of the score on all work that is left; `nil` if it has no value.
   func outcome(within standing: Standing) -> Formula? {
-    if posted != nil { return percent.map { Formula($0) } }
-    if awaitsWork || awaitsWeights { return .openScore }
-    guard let floor = standing.floor, standing.ceiling != nil else { return nil }
-    return isOpen ? formula.formula : Formula(floor)
+    switch (state, state.awaited) {
+    case (.posted, _): return percent.map { Formula($0) }
+    case (.absent, _): return nil
+    case (_, .work), (_, .weights), (_, .grade): return .openScore
+    case (_, .scores), (_, nil):
+      guard let floor = standing.floor, standing.ceiling != nil else { return nil }
+      return isOpen ? formula.formula : Formula(floor)
+    }
   }
 
   /// The state of targets that cannot be computed; `nil` if they can.
-  var gap: Target.State? {
-    if posted != nil { return nil }
+  private var gap: Target.State? {
+    if state == .posted { return nil }
+    if state == .absent { return .missed }
+    if state.awaited == .grade { return .workNotListed }
+    let awaitsWork = state.awaited == .work
     // Once the grade is final, the weights of the listed work are all there are.
     if isOpen || awaitsWork, !formula.plans.allSatisfy(\.isComplete) { return .weightsIncomplete }
     return awaitsWork || !course.listsParts ? .workNotListed : nil
   }
 
   /// Whether no grade can come, as all work is excused and none is left.
-  private var isLost: Bool { posted == nil && !isOpen && !isSettled && course.hasWork }
+  private var isLost: Bool { posted == nil && !isOpen && !course.isSettled && course.hasWork }
 
   /// The target for the goal of the course.
   func target(for goal: CourseGoal?, on search: inout FormulaSearch?) -> Target {

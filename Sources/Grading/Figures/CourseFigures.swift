@@ -1,29 +1,18 @@
 /// The figures of one course.
 package struct CourseFigures: Sendable, Hashable {
+  /// What the course waits for, and whether its grade counts.
+  package var state: CourseState
   package var standing: Standing
-  /// The letter of the current grade, or the posted letter.
+  /// The letter of the current grade, or the posted letter; I for an incomplete course.
   package var letter: String?
-  /// The grade points; `nil` if the letter or the course's basis carries none.
+  /// The grade points; `nil` if the letter or the course's basis carries none, or if the grade counts for nothing.
   package var points: Double?
   /// The band of the current grade.
   package var band: Band?
-  /// Whether the grade is final: it was posted, or no ordinary work is ungraded and no more is to come.
-  package var isFinished: Bool
-  /// Whether all listed work that counts for the grade is graded, but more may come that is not listed yet. Then floor, ceiling and
-  /// targets are unknown.
-  package var awaitsWork: Bool
   /// Whether any listed or announced work is open, also such that counts nothing, as with the weight 0.
   package var hasOpenWork: Bool
-  /// Whether the declared weights add up to less than 100 while work is open. Then the floor and the ceiling are those of the listed work,
-  /// and the rest can still lead to any grade.
-  package var awaitsWeights: Bool
-  /// Whether the grade passes; `nil` without a grade.
+  /// Whether the grade passes; `nil` without a grade that counts.
   package var isPassed: Bool?
-  /// Whether the current grade only says what passed works have earned so far: the letter of an open course can only rise, so it counts
-  /// in no average and no GPA before it is final.
-  package var isProvisional = false
-  /// Whether the course is incomplete without any open work, so that any grade may come.
-  package var awaitsGrade = false
   /// The group whose mark makes a course pass whose own mark does not; `nil` if none does. Set within a record.
   package var compensatedBy: Compensation.Group?
   /// The score needed on open work to reach the goal.
@@ -59,18 +48,23 @@ package struct CourseFigures: Sendable, Hashable {
   /// Whether the target holds only for the same score on all open work, because a better score on a part of it may lower the grade.
   package var needsEqualScores = false
 
+  /// Whether the grade is final: it was posted, there is none, or no ordinary work is ungraded and no more is to come.
+  package var isFinished: Bool { state.awaited == nil }
+
   /// Whether all listed work is graded, but more may come.
-  package var isAllGraded: Bool { awaitsWork && !hasOpenWork }
+  package var isAllGraded: Bool { state.awaited == .work && !hasOpenWork }
 
   /// The highest grade if extra credit without a score gets the most that it can, too, in percent; `nil` without such extra credit. No other
   /// figure of the course counts on it.
   package var most: Double?
 
   /// Whether work or weights are still to be listed, which can lead to any grade.
-  package var awaitsMore: Bool { awaitsWork || awaitsWeights }
+  package var awaitsMore: Bool { state.awaited == .work || state.awaited == .weights }
 
   /// The share of the whole course that is graded, in percent: while weights are still to be listed, in points of the declared ones.
-  package var gradedShare: Double { awaitsWeights ? standing.graded * (countedWeight ?? 100) / 100 : standing.graded }
+  package var gradedShare: Double {
+    state.awaited == .weights ? standing.graded * (countedWeight ?? 100) / 100 : standing.graded
+  }
 
   /// Whether the graded share and the range say something, which they do not if nothing is graded and everything is possible.
   package var saysRange: Bool { standing.graded > 0 || range.map { $0.floor > 0 || $0.ceiling < 100 } ?? awaitsMore }

@@ -2,20 +2,25 @@
 struct ItemShares {
   private let plan: CoursePlan
   private let current: Evaluation
+  /// Whether there is a grade that work has shares of.
+  private let hasGrade: Bool
   /// The share of each part in the current grade, in percent.
   private let effective: [Double]
   /// The share of each part in the whole course as its file declares it, in percent; for extra credit, the most that it can
   /// add.
   private let declared: [Double]
 
-  init(_ current: Evaluation) {
-    let plan = current.plan
+  init(_ evaluation: CourseEvaluation) {
+    let (plan, current) = (evaluation.plan, evaluation.current)
     self.plan = plan
     self.current = current
+    hasGrade = current.grade != nil && evaluation.state != .absent && !evaluation.countsWorks
     let weight = current.weights.reduce(0, +)
     effective = current.weights.map { weight > 0 ? 100 * $0 / weight : 0 }
     let (ordinary, extraDivisor) = (plan.wholeWeight, plan.extraDivisor)
     declared = plan.parts.map { part in
+      // No work has a share of a grade for passed works.
+      if evaluation.countsWorks { return 0 }
       let whole = part.isExtraCredit ? extraDivisor : ordinary
       return whole > 0 ? 100 * (part.weight ?? part.units) / whole : 0
     }
@@ -29,7 +34,7 @@ struct ItemShares {
     // A category of extra credit in a pool of points has only units that are added on top.
     let worth = section.units > 0 ? section.units : section.items.reduce(0) { $0 + $1.unit }
     return (
-      effective: current.grade != nil && part.possible > 0 ? effective[place.part] * (share / part.possible) : 0,
+      effective: hasGrade && part.possible > 0 ? effective[place.part] * (share / part.possible) : 0,
       worth: units > 0 ? declared[place.part] * (worth / units) : 0
     )
   }
@@ -50,7 +55,7 @@ struct ItemShares {
       figures[position].isDropped = member.isDropped
       if let number = part.replacement(of: index) { figures[position].replacedBy = plan.replacements[number].source }
       // A second session that is not taken adds nothing, but does not lack a score.
-      guard member.fate == .counts || item.isResit, current.grade != nil, part.possible > 0,
+      guard member.fate == .counts || item.isResit, hasGrade, part.possible > 0,
         figures[position].replacedBy == nil
       else { continue }
       let (weight, contribution) = counted(index, in: place.part)
@@ -71,7 +76,7 @@ struct ItemShares {
 
   /// The shares and contributions of scores that count in place of others, with the item that each score comes from.
   var transferred: [(source: WorkPlace, weight: Double, contribution: Double)] {
-    guard current.grade != nil else { return [] }
+    guard hasGrade else { return [] }
     var transferred: [(WorkPlace, Double, Double)] = []
     for (number, part) in current.parts.enumerated() where part.possible > 0 {
       for index in part.scores.members.indices {

@@ -135,7 +135,8 @@ package struct Course: Sendable, Equatable {
       }
   }
 
-  /// The course with the most that extra credit without a score can be given: twice its maximum, or that of the work around it.
+  /// The course with the most that extra credit without a score can be given: twice its maximum, or that of the work around it. Only its work
+  /// decides its grade.
   var withMostExtraCredit: Course {
     guard case .parts(let weighting, var categories, let items) = work else { return self }
     func full(_ items: [Item], isExtra: Bool, max: Double) -> [Item] {
@@ -159,6 +160,7 @@ package struct Course: Sendable, Equatable {
       }
     }
     var course = self
+    course.final = nil
     course.work = .parts(weighting, categories: categories, items: full(items, isExtra: false, max: scale.unit.top))
     return course
   }

@@ -16,7 +16,7 @@ extension Chart {
   /// have their declared weights.
   init?(weightsOf course: Course, _ figures: CourseFigures, in context: PageContext) {
     guard let map = WeightMap(of: course) else { return nil }
-    let share = figures.awaitsWeights ? (figures.countedWeight ?? 100) / 100 : 1
+    let share = figures.state.awaited == .weights ? (figures.countedWeight ?? 100) / 100 : 1
     let parts = Self.parts(of: map, times: share, in: course, localizer: context.localizer)
     guard let longest = parts.map(\.length).max(), longest > 0 else { return nil }
     let localizer = context.localizer
@@ -24,7 +24,7 @@ extension Chart {
     let total = WeightPart(
       name: localizer.text(.chartWhole), worth: parts.reduce(0) { $0 + $1.worth }, won: parts.flatMap(\.won),
       lost: parts.flatMap(\.lost), open: share * map.open + map.openExtra)
-    let isFinished = (figures.isFinished || figures.awaitsWork) && total.open == 0
+    let isFinished = (figures.isFinished || figures.state.awaited == .work) && total.open == 0
 
     id = "weightMap"
     title = localizer.text(.chartWeights)

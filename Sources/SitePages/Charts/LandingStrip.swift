@@ -49,8 +49,7 @@ struct LandingStrip {
     flag = course.goal?.percent.map(axis.text)
     classTick = course.classResult?.average.map(axis.text)
     isDraggable =
-      !figures.isFinished && standing.current != nil && course.final == nil && !course.isAbsent
-      && !figures.awaitsWork
+      !figures.isFinished && standing.current != nil && course.final == nil && figures.state.awaited != .work
     // Letters that no passed works earn are not on the axis.
     let steps = marks.scale.steps.enumerated().filter { index, step in
       course.letters.isEmpty || index == marks.scale.steps.count - 1

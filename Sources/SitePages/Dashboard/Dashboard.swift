@@ -189,6 +189,7 @@ extension Dashboard.Course {
     letter = view.showsLetter ? view.letter : nil
     band = view.band.name
     tone = figures.band.map { Dashboard.Tone($0, own: view.context.content.record.bands) }
-    target = view.hasGoal ? (view.target.isEmpty ? nil : view.target) : figures.awaitsWeights ? view.sentence : nil
+    target =
+      view.hasGoal ? (view.target.isEmpty ? nil : view.target) : figures.state.awaited == .weights ? view.sentence : nil
   }
 }

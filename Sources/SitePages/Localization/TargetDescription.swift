@@ -47,7 +47,7 @@ struct TargetDescription {
     case .secured: textKey = .briefSecured
     case .weightsIncomplete: textKey = .briefWeightsIncomplete
     case .workNotListed:
-      textKey = figures.isAllGraded || figures.awaitsGrade ? .briefAllGraded : .briefWorkNotListed
+      textKey = figures.isAllGraded || figures.state.awaited == .grade ? .briefAllGraded : .briefWorkNotListed
     case .noGoal, .met, .missed: return text(of: course, figures)
     }
     return text(of: course, figures, textKey, .briefUnreachableBest)
@@ -148,7 +148,7 @@ struct TargetDescription {
     case .weightsIncomplete: .targetWeightsIncomplete
     case .workNotListed:
       // A course that the school calls incomplete waits for its grade.
-      figures.awaitsGrade
+      figures.state.awaited == .grade
         ? .briefAllGraded
         : figures.isAllGraded ? .targetAllGraded : course.listsParts ? .targetAllCounted : .targetWorkNotListed
     case .met:

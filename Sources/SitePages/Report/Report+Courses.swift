@@ -34,9 +34,12 @@ extension Report {
       $0.text("band", figures.band.map { name($0.name) })
       $0.bool("finished", figures.isFinished)
       if let group = figures.compensatedBy { $0.text("compensatedBy", group.rawValue) }
-      if course.isAbsent { $0.bool("absent", true) }
-      if course.final == .incomplete { $0.bool("incomplete", true) }
-      if figures.isProvisional { $0.bool("provisional", true) }
+      switch figures.state {
+      case .absent: $0.bool("absent", true)
+      case .incomplete: $0.bool("incomplete", true)
+      case .provisional: $0.bool("provisional", true)
+      case .posted, .settled, .finished, .open: break
+      }
       classResult(course.classResult, to: &$0)
       $0.figure("goal", course.goal?.percent)
       target(figures.target, to: &$0)

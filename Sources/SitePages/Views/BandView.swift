@@ -31,13 +31,13 @@ struct BandView {
   init(of course: Course, _ figures: CourseFigures, own: [Band], localizer: Localizer) {
     if course.basis == .withdrawn {
       self.init(style: "", name: localizer.text(.courseWithdrawn))
-    } else if course.isAbsent {
+    } else if figures.state == .absent {
       self.init(style: "fail", name: localizer.text(.itemAbsent))
     } else if figures.compensatedBy != nil {
       self.init(style: "pass", name: localizer.text(.unitCompensated))
     } else if figures.band == nil, let isPassed = figures.isPassed {
       self.init(style: isPassed ? "pass" : "fail", name: localizer.text(isPassed ? .bandPass : .bandFail))
-    } else if figures.band == nil, figures.isProvisional, figures.standing.current != nil {
+    } else if figures.band == nil, case .provisional = figures.state, figures.standing.current != nil {
       self.init(style: "", name: localizer.text(.courseSoFar))
     } else {
       self.init(figures.band, own: own, localizer: localizer)

@@ -106,7 +106,7 @@ final class CoursePage {
     if figures.isFinished { return [] }
     let localizer = marks.localizer
     // All that has a weight is graded, and yet work is open: it may replace a score, or a gate tests it.
-    let isWeightGraded = !figures.awaitsWeights && figures.standing.graded.reaches(100)
+    let isWeightGraded = figures.state.awaited != .weights && figures.standing.graded.reaches(100)
     let graded =
       figures.isAllGraded
       ? localizer.text(.gradedAllListed)
@@ -140,9 +140,12 @@ final class CoursePage {
   /// Returns why a course has no grade, or passes although its mark does not.
   static func status(of course: Course, _ figures: CourseFigures) -> TextKey? {
     if let group = figures.compensatedBy { return group.textKey }
-    if course.isAbsent { return .courseAbsent }
-    if course.final == .incomplete { return .courseIncomplete }
-    return figures.isProvisional && figures.letter != nil ? .courseProvisional : nil
+    return switch figures.state {
+    case .absent: .courseAbsent
+    case .incomplete: .courseIncomplete
+    case .provisional: figures.letter == nil ? nil : .courseProvisional
+    case .posted, .settled, .finished, .open: nil
+    }
   }
 
   /// Returns the term, the section, the people and places, and the credits of a course, as far as they are known.

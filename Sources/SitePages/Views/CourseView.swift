@@ -110,7 +110,7 @@ final class CourseView {
 
   /// What is still possible, in words, or that weights are missing; nil for a finished course.
   private var range: String? {
-    if figures.awaitsWeights {
+    if figures.state.awaited == .weights {
       return context.localizer.text(.briefWeightsIncomplete, ["declared": marks.share(figures.declaredWeight)])
     }
     guard !figures.isFinished, figures.saysRange, let range = figures.range else { return nil }

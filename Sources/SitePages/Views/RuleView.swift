@@ -24,7 +24,7 @@ struct RuleView {
 
   /// Returns the rules of a course; empty if its grade was posted.
   static func list(of course: Course, _ figures: CourseFigures, in context: PageContext) -> [RuleView] {
-    guard course.posted == nil, !course.isAbsent else { return [] }
+    guard figures.state != .posted, figures.state != .absent else { return [] }
     let marks = context.marks(for: course)
     let localizer = context.localizer
     func rule(_ rule: String) -> RuleView {

@@ -148,7 +148,7 @@ struct RecordScenario {
       writeShares(of: course, unitPlaces, to: &json)
       json.member("current", ifPresent: figures.standing.current)
       json.bool("finished", ifTrue: figures.isFinished)
-      json.bool("isSoFar", ifTrue: figures.isProvisional && figures.isPassed == nil)
+      if case .provisional = figures.state { json.bool("isSoFar", ifTrue: figures.isPassed == nil) }
       json.bool("openExtra", ifTrue: TargetDescription.hasOpenExtraCredit(in: course))
       write(ProjectedMark(course, figures), shown: figures.standing.current, to: &json)
       var own = figures
