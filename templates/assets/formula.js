@@ -642,11 +642,11 @@ const Formulas = (() => {
       this.above = null
       this.greatest = Infinity
       if (grade.rises || !(grade instanceof Evaluator)) return
-      const [below, above] = [boundOf(grade.formula, 'highest'), boundOf(grade.formula, 'lowest')]
-      if (below) this.below = new Search(new Evaluator(below))
+      const { defaults } = grade, [below, above] = [boundOf(grade.formula, 'highest'), boundOf(grade.formula, 'lowest')]
+      if (below) this.below = new Search(new Evaluator(below, defaults))
       if (!above) return
-      this.above = new Search(new Evaluator(above))
-      const highestFirst = new Evaluator(withPools(grade.formula, pool => ({ ...pool, dropsHighestFirst: true })))
+      this.above = new Search(new Evaluator(above, defaults))
+      const highestFirst = new Evaluator(withPools(grade.formula, pool => ({ ...pool, dropsHighestFirst: true })), defaults)
       this.greatest = highestFirst.grade(this.limit / 1e9, true) ?? Infinity
     }
 
