@@ -60,6 +60,7 @@ let package = Package(
       name: "SiteEditing", dependencies: ["Formats", "Grading", "SiteContent", "SystemLibraries"],
       resources: [
         .embedInCode("Starter/github.yml"), .embedInCode("Starter/gitlab.yml"), .embedInCode("Starter/forgejo.yml"),
+        .embedInCode("Starter/digest_github.yml"), .embedInCode("Starter/digest_forgejo.yml"),
         .embedInCode("Starter/templates.md"), .embedInCode("Starter/ignore.txt"), .embedInCode("Starter/start_fr.md"),
         .embedInCode("Starter/start_zh.md"),
       ],
@@ -116,6 +117,6 @@ let package = Package(
       name: "sitegenTests",
       dependencies: [
         "sitegen", "LanguageServer", "SitePages", "SiteEditing", "SiteContent", "Formats", "TestSupport",
-      ], swiftSettings: settings),
+      ], exclude: ["Digest"], swiftSettings: settings),
   ]
 )

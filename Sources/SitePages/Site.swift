@@ -17,10 +17,12 @@ package struct Site: Sendable {
 
   /// - Parameters:
   ///   - content: the whole content. Everything that readers may not see is removed before anything is computed.
+  ///   - readers: those whose `content` and `figures` it has if the audience is not the owner.
   ///   - keys: the keys of the vaults by name. The pages of a vault without a key are left out.
   ///   - figures: computes the figures of a record for a group of readers.
   package init(
-    content: Content, theme: Theme, audience: Audience = .readers, keys: [String: VaultKey] = [:],
+    content: Content, theme: Theme, audience: Audience = .readers, readers: Readership = .everyone,
+    keys: [String: VaultKey] = [:],
     figures: (AcademicRecord, Readership) -> RecordFigures = { record, _ in RecordFigures(of: record) }
   ) {
     func visible(to readers: Readership) -> Content {
@@ -34,8 +36,8 @@ package struct Site: Sendable {
       seen.classrooms = seen.classrooms(for: audience, readers)
       return seen
     }
-    self.content = visible(to: .everyone)
-    self.figures = figures(self.content.record, .everyone)
+    self.content = visible(to: readers)
+    self.figures = figures(self.content.record, readers)
     self.theme = theme
     self.audience = audience
     vaults =

@@ -15,7 +15,10 @@ struct Sitegen: ParsableCommand {
           MigrateCommand.self,
         ]),
       CommandGroup(
-        name: "Figures", subcommands: [ReportCommand.self, ExplainCommand.self, WhatIfCommand.self, TargetCommand.self]),
+        name: "Figures",
+        subcommands: [
+          ReportCommand.self, DigestCommand.self, ExplainCommand.self, WhatIfCommand.self, TargetCommand.self,
+        ]),
       CommandGroup(
         name: "Editing",
         subcommands: [

@@ -1,3 +1,4 @@
+import Grading
 import SiteContent
 import Testing
 
@@ -35,6 +36,15 @@ struct `Attendance with a target` {
       "goal: A-\nadjust: [{name: Absences, each: -1, free: 3, count: 9}]",
       ["Absences −6%", "Absences −6\u{202F}%", "Absences −6%"]
     ),
+    // Letters are counted in the same way. One less leaves an A of 93 for the A-, two leave none.
+    (
+      "goal: A-\nadjust: [{name: Absences, each: -1 letter, free: 3, count: 2}]",
+      [
+        "Absences 0 letters down: you may have 1 more without loss, A- is possible with 2 more",
+        "Absences 0 lettre de moins\u{A0}: encore 1 sans perte, A- reste possible avec 2 de plus",
+        "Absences 降 0 档： 还可有 1 次不扣分、再有 2 次仍可达到 A-",
+      ]
+    ),
     // What gives points has no limit.
     (
       "goal: A-\nadjust: [{name: Bonus, each: 1, free: 1, count: 0}]",
@@ -68,5 +78,29 @@ struct `Attendance with a target` {
         "---\nname: C\ngoal: A\ngrade: 98\nadjust: [{name: Absences, each: -1, free: 3, count: 2}]\n---\n",
     ])
     #expect(site.dashboard(ofCourse: "terms/a/c")?.rules == ["Absences 0%"])
+  }
+
+  @Test(arguments: ["each: -1", "each: -2.5", "each: -1 letter", "each: -2 letters"])
+  func `As many more are possible as the goal would survive if they were written`(each: String) throws {
+    func figures(count: Int, goal: String) throws -> (course: Course, figures: CourseFigures) {
+      let site = try TextSite.read([
+        "index.md": "---\ntitle: T\n---\n", "terms/a/index.md": "---\nname: A\n---\n",
+        "terms/a/c.md":
+          "---\nname: C\ngoal: \(goal)\nadjust: [{name: Absences, \(each), free: 2, count: \(count)}]\n"
+          + "items: [HW 1: 84/100, {name: Final, max: 100}]\n---\n",
+      ])
+      let (course, figures, _) = try #require(site.course(withPageID: "terms/a/c"))
+      return (course, figures)
+    }
+    for goal in ["B+", "B", "C", "D"] {
+      let (course, _) = try figures(count: 1, goal: goal)
+      let times = try #require(course.attendance.first?.times)
+      #expect(times.free == 1)
+      guard let last = times.withinGoal else { continue }
+      for more in max(0, last - 2)...last + 2 {
+        let state = try figures(count: 1 + more, goal: goal).figures.target.state
+        #expect((state == .unreachable) == (more > last), "\(goal), \(each), \(more): \(state)")
+      }
+    }
   }
 }

@@ -22,10 +22,16 @@ struct `The document of the report` {
     let folder = Repository.root.appending(path: "Sources/SitePages/Report")
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
     let source = try files.map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }.joined()
-    let written = source.matches(of: /\.(?:text|figure|number|bool|list|object|key)\("([a-zA-Z]+)"/)
-    let keys = Set(written.map { String($0.1) })
+    let keys = Self.keys(writtenIn: source)
     #expect(keys.count > 60)
     #expect(keys.subtracting(Self.names).sorted() == [])
+  }
+
+  @Test func `The document of the digest names every key that its JSON has`() throws {
+    let place = Repository.root.appending(path: "Sources/SitePages/Digest/Digest+JSON.swift")
+    let keys = Self.keys(writtenIn: try String(contentsOf: place, encoding: .utf8))
+    #expect(keys.count > 25)
+    #expect(keys.subtracting(Self.words(inCodeOf: "docs/digest.md")).sorted() == [])
   }
 
   @Test func `The document of the report names every status and every state`() {
@@ -34,6 +40,12 @@ struct `The document of the report` {
       + Compensation.Group.allCases.map(\.rawValue)
       + [ItemState.ungraded, .graded(points: 1), .missing, .excused, .absent].map(\.name)
     #expect(Set(values).subtracting(Self.names).sorted() == [])
+  }
+
+  /// The keys of the members that Swift code writes.
+  private static func keys(writtenIn source: String) -> Set<String> {
+    let written = source.matches(of: /\.(?:text|figure|number|bool|list|object|key)\("([a-zA-Z]+)"/)
+    return Set(written.map { String($0.1) })
   }
 
   private static func keys(of tree: JSONTree) -> Set<String> {

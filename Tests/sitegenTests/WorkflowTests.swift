@@ -4,10 +4,14 @@ import Testing
 
 /// The workflows of this repository, those that `sitegen init` writes, and the action for sites.
 struct WorkflowTests {
-  private static let starters = [
-    "Sources/SiteEditing/Starter/github.yml", "Sources/SiteEditing/Starter/forgejo.yml",
-    "Sources/SiteEditing/Starter/gitlab.yml",
+  private static let digests = [
+    "Sources/SiteEditing/Starter/digest_github.yml", "Sources/SiteEditing/Starter/digest_forgejo.yml",
   ]
+  private static let starters =
+    digests + [
+      "Sources/SiteEditing/Starter/github.yml", "Sources/SiteEditing/Starter/forgejo.yml",
+      "Sources/SiteEditing/Starter/gitlab.yml",
+    ]
 
   private func text(_ path: String) throws -> String {
     try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)

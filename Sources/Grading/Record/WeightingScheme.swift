@@ -59,11 +59,55 @@ package struct Adjustment: Sendable, Hashable {
 /// Letters on or off a grade: the scale of the course says from where each letter counts then.
 package struct LetterAdjustment: Sendable, Hashable {
   package var name: LocalizedText
-  /// The letters by which the grade moves; negative if it moves down.
-  package var letters: Int
+  /// The letters each time; negative if the grade moves down.
+  package var each: Int
+  /// How many times it happened.
+  package var count: Double
+  /// How many times have no effect.
+  package var free: Double
 
-  package init(name: LocalizedText, letters: Int) {
+  package init(name: LocalizedText, each: Int, count: Double = 1, free: Double = 0) {
     self.name = name
-    self.letters = letters
+    self.each = each
+    self.count = count
+    self.free = free
+  }
+
+  /// The letters by which the grade moves; negative if it moves down.
+  package var letters: Int { each * Int(max(0, count - free)) }
+}
+
+extension Course {
+  /// Whether letters are taken off or given.
+  package var movesLetters: Bool { letterAdjustments.contains { $0.letters != 0 } }
+
+  /// Moves the grade by some letters: the scale says from where each letter counts, and what a goal written as a letter needs.
+  package mutating func moveGrades(byLetters letters: Int) {
+    guard letters != 0 else { return }
+    scale = scale.movingGrades(byLetters: letters)
+    scale.name = name
+    if let letter = goal?.letter { goal?.percent = scale.step(forLetter: letter)?.from }
+  }
+}
+
+extension Scale {
+  /// Returns the scale for a grade that moves by some letters, up if they are above 0: each letter has the cut-off of the one that
+  /// moves to it. The passing grade moves with the letter that just passes.
+  func movingGrades(byLetters letters: Int) -> Scale {
+    guard letters != 0, !steps.isEmpty else { return self }
+    var moved = self
+    moved.steps = steps.indices.compactMap { index in
+      let source = index + letters
+      var step = steps[index]
+      // The lowest letter takes all that fall below it, and the highest all that rise above it.
+      if index == steps.count - 1, letters < 0 { return step }
+      if index == 0, source >= steps.count { step.from = steps[steps.count - 1].from; return step }
+      guard source >= 0, source < steps.count else { return nil }
+      step.from = steps[source].from
+      return step
+    }
+    guard let lowest = steps.lastIndex(where: { $0.from.reaches(pass) }) else { return moved }
+    moved.pass = lowest + letters >= 0 ? steps[min(lowest + letters, steps.count - 1)].from : 1000
+    return moved
   }
 }

@@ -1,3 +1,5 @@
+package import Grading
+
 /// The current time of a build, from the command line or the clock.
 package enum BuildDate: Sendable, Hashable {
   /// Seconds since 1970-01-01T00:00Z.
@@ -7,6 +9,16 @@ package enum BuildDate: Sendable, Hashable {
 }
 
 extension BuildDate {
+  /// Returns the moment in a time zone; nil if the date is not valid.
+  /// - Parameter zone: an IANA name.
+  package func moment(in zone: String) -> Moment? {
+    let table = TimeZoneTable(named: zone) ?? .utc
+    switch self {
+    case .instant(let instant): return table.moment(at: instant)
+    case .written(let text): return (try? ParsedMoment(text)).map(table.moment)
+    }
+  }
+
   /// Returns the error of a date, with the text to write instead; nil if the date is valid.
   package static func error(in text: String) -> String? {
     do {

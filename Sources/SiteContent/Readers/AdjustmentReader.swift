@@ -31,8 +31,7 @@ struct AdjustmentReader {
             help: scale.unit.lessIsBetter ? "write percents: each: -5%" : "write points: each: -1")
           continue
         }
-        let moved = letters * Int(max(0, count - free))
-        if moved != 0 { all.letters.append(LetterAdjustment(name: name, letters: moved)) }
+        all.letters.append(LetterAdjustment(name: name, each: letters, count: count, free: free))
       } else if let each = points(text, at: span) {
         all.points.append(Adjustment(name: name, each: each, count: count, free: free))
       }
@@ -57,27 +56,5 @@ struct AdjustmentReader {
     return ScoreRuleReader(scale: scale, report: report)
       .amount(String(digits), of: "each", max: nil, sign: isLess ? "-" : "", at: span)
       .map { isLess ? -$0 : $0 }
-  }
-}
-
-extension Scale {
-  /// Returns the scale for a grade that moves by some letters, up if they are above 0: each letter has the cut-off of the one that
-  /// moves to it. The passing grade moves with the letter that just passes.
-  func movingGrades(byLetters letters: Int) -> Scale {
-    guard letters != 0, !steps.isEmpty else { return self }
-    var moved = self
-    moved.steps = steps.indices.compactMap { index in
-      let source = index + letters
-      var step = steps[index]
-      // The lowest letter takes all that fall below it, and the highest all that rise above it.
-      if index == steps.count - 1, letters < 0 { return step }
-      if index == 0, source >= steps.count { step.from = steps[steps.count - 1].from; return step }
-      guard source >= 0, source < steps.count else { return nil }
-      step.from = steps[source].from
-      return step
-    }
-    guard let lowest = steps.lastIndex(where: { $0.from.reaches(pass) }) else { return moved }
-    moved.pass = lowest + letters >= 0 ? steps[min(lowest + letters, steps.count - 1)].from : 1000
-    return moved
   }
 }

@@ -223,16 +223,6 @@ struct CourseReader {
   }
 }
 
-extension Course {
-  /// Moves the grade by some letters: the scale says from where each letter counts, and what a goal written as a letter needs.
-  fileprivate mutating func moveGrades(byLetters letters: Int) {
-    guard letters != 0 else { return }
-    scale = scale.movingGrades(byLetters: letters)
-    scale.name = name
-    if let letter = goal?.letter { goal?.percent = scale.step(forLetter: letter)?.from }
-  }
-}
-
 /// Compares the official grade of a course with the grade that is computed from its work.
 enum FinalGradeCheck {
   /// Offices round to whole percents, so a difference of half a percent is accepted.

@@ -87,7 +87,9 @@ package struct StarterSite: Sendable {
   private static var commonFiles: [(path: String, bytes: [UInt8])] {
     [
       (".gitignore", PackageResources.ignore_txt), (".github/workflows/site.yml", PackageResources.github_yml),
+      (".github/workflows/digest.yml", PackageResources.digest_github_yml),
       (".gitlab-ci.yml", PackageResources.gitlab_yml), (".forgejo/workflows/site.yml", PackageResources.forgejo_yml),
+      (".forgejo/workflows/digest.yml", PackageResources.digest_forgejo_yml),
       ("templates/README.md", PackageResources.templates_md),
     ]
   }

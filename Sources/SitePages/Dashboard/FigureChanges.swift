@@ -12,6 +12,8 @@ package struct FigureChanges: Sendable, Hashable {
     package let id: String
     /// `CSSE 230: B+ → A- (90.4%). Final now needs 84 / 100 for an A.`
     package let text: String
+    /// The same without the course.
+    let sentences: String
   }
 
   /// The courses that changed, in the order of the record.
@@ -34,7 +36,7 @@ package struct FigureChanges: Sendable, Hashable {
       let text = words.joined(sentences)
       return Course(
         id: PagePath.course(course.id).text,
-        text: words.localizer.text(.changeOf, ["name": course.number ?? view.name, "text": text]))
+        text: words.localizer.text(.changeOf, ["name": course.number ?? view.name, "text": text]), sentences: text)
     }
     record = words.joined(words.sentences(old, new))
   }
@@ -58,11 +60,13 @@ extension Site {
 }
 
 /// Makes the sentences of a change. Each compares what readers see, so that nothing is said about a digit that no page shows.
-private struct ChangeWords {
+struct ChangeWords {
   let localizer: Localizer
 
-  func joined(_ sentences: [String]) -> String {
-    let text = sentences.map { localizer.text(.changeSentence, ["text": $0]) }.joined()
+  /// Returns sentences as one text, each with its full stop.
+  /// - Parameter end: sentences that have theirs already.
+  func joined(_ sentences: [String], before end: String = "") -> String {
+    let text = sentences.map { localizer.text(.changeSentence, ["text": $0]) }.joined() + end
     return text.last == " " ? String(text.dropLast()) : text
   }
 

@@ -25,6 +25,17 @@ enum TextKey: String, CaseIterable, Sendable {
   case changeNotCertain = "change.notCertain"
   case changeWithinReach = "change.withinReach"
 
+  case digestSince = "digest.since"
+  case digestNews = "digest.news"
+  case digestRecord = "digest.record"
+  case digestCame = "digest.came"
+  case digestMore = "digest.more"
+  case digestWon = "digest.won"
+  case digestLost = "digest.lost"
+  case digestComing = "digest.coming"
+  case digestAttendance = "digest.attendance"
+  case digestNothing = "digest.nothing"
+
   case greeting = "home.greeting"
   case gpaGoal = "home.goal"
   case gpaUncut = "home.uncut"

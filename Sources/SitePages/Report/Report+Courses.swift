@@ -47,6 +47,15 @@ extension Report {
       if !course.letters.isEmpty { missing(figures.missing, of: course, to: &$0) }
       if let scheme = figures.scheme { $0.figure("scheme", Double(scheme + 1)) }
       if let adjustment = figures.computation?.adjustment { $0.figure("adjustment", adjustment) }
+      let attendance = figures.isFinished ? [] : course.attendance
+      if !attendance.isEmpty {
+        $0.list("attendance", attendance) { attendance, json in
+          json.object {
+            $0.text("name", name(attendance.name))
+            $0.members(of: attendance.times)
+          }
+        }
+      }
       if !figures.gates.isEmpty {
         $0.list("gates", zip(course.gates, figures.gates)) { gate($0.0, $0.1, of: course, to: &$1) }
       }
@@ -156,5 +165,13 @@ extension Report {
       $0.text("due", item.due?.isoText)
       $0.bool("late", item.isOverdue(at: content.now.start))
     }
+  }
+}
+
+extension JSONWriter {
+  /// Writes how often something may still happen.
+  mutating func members(of times: TimesLeft) {
+    number("free", times.free)
+    number("withinGoal", times.withinGoal)
   }
 }

@@ -146,7 +146,7 @@ final class ItemView {
   /// The letter of the score; empty without one, for extra credit, which only adds, and where `adjust` moves the letters of the course,
   /// which are not those of a score.
   var letter: String {
-    guard course.subject.letterAdjustments.isEmpty, !isOnTop, let percent = figures.percent else { return "" }
+    guard !course.subject.movesLetters, !isOnTop, let percent = figures.percent else { return "" }
     return course.subject.scale.step(forPercent: percent)?.letter ?? ""
   }
 

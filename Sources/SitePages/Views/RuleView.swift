@@ -44,18 +44,22 @@ struct RuleView {
         rule: text(of: $0, freeDaysLeft: course.freeDaysLeft, marks, localizer: localizer),
         state: nil, style: nil)
     }
+    func left(_ times: TimesLeft?) -> String? {
+      figures.isFinished ? nil : times.flatMap { text(of: $0, in: course, marks) }
+    }
     let adjustments = course.adjustments.enumerated().map { index, adjustment in
       RuleView(
         name: localizer.text(adjustment.name),
         rule: (adjustment.points > 0 ? "+" : "") + marks.share(adjustment.points),
-        state: figures.isFinished
-          ? nil : course.timesLeft(ofAdjustment: index).flatMap { text(of: $0, in: course, marks) }, style: nil,
-        colon: localizer.text(.colon))
+        state: left(course.timesLeft(ofAdjustment: index)), style: nil, colon: localizer.text(.colon))
     }
-    let letters = course.letterAdjustments.map {
-      let key: TextKey = $0.letters > 0 ? .ruleLettersUp : .ruleLettersDown
+    let letters = course.letterAdjustments.enumerated().compactMap { index, adjustment -> RuleView? in
+      let state = left(course.timesLeft(ofLetterAdjustment: index))
+      if adjustment.letters == 0, state == nil { return nil }
       return RuleView(
-        name: localizer.text($0.name), rule: localizer.count(key, abs($0.letters)), state: nil, style: nil)
+        name: localizer.text(adjustment.name),
+        rule: localizer.count(adjustment.each > 0 ? .ruleLettersUp : .ruleLettersDown, abs(adjustment.letters)),
+        state: state, style: nil, colon: localizer.text(.colon))
     }
     let rounding = course.rounding.map { rule(text(of: $0, marks, localizer: localizer)) }
     let whole = course.atMost.map { percent in
@@ -88,7 +92,7 @@ extension RuleView {
   }
 
   /// Returns how often something may still happen, in words; nil if there is nothing to say.
-  private static func text(of times: TimesLeft, in course: Course, _ marks: MarkFormat) -> String? {
+  static func text(of times: TimesLeft, in course: Course, _ marks: MarkFormat) -> String? {
     let localizer = marks.localizer
     let goal = TargetDescription(localizer: localizer, marks: marks).goal(of: course)
     let texts = [

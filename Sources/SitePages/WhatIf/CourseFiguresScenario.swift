@@ -218,7 +218,7 @@ extension CourseFiguresScenario {
     let isSettled = course.basis == .transfer || course.basis == .withdrawn
     json.bool("settled", ifTrue: isSettled)
     json.bool("grows", ifTrue: course.mayGrow && !isSettled)
-    json.bool("movesLetters", ifTrue: !course.letterAdjustments.isEmpty)
+    json.bool("movesLetters", ifTrue: course.movesLetters)
     json.bool("unlisted", ifTrue: course.posted == nil && !course.listsParts)
     json.bool("isIncomplete", ifTrue: outline.isIncomplete)
     json.bool("areSingle", ifTrue: !outline.isPlain)

@@ -43,6 +43,13 @@ struct GitHistory: Sendable {
     states = days.count <= Self.limits.days ? days : (0...last).map { days[$0 * (days.count - 1) / last] }
   }
 
+  /// Makes the history of one state.
+  fileprivate init(of state: State, in folder: String) {
+    states = [state]
+    isShallow = false
+    self.folder = folder
+  }
+
   /// Returns the content of each state, in order; nil if git fails.
   func contents() -> [ContentFolder]? {
     var trees: [[(path: String, object: String)]] = []
@@ -87,6 +94,68 @@ struct GitHistory: Sendable {
       rest = rest[(end + size + 2)...]
     }
     return objects
+  }
+}
+
+extension GitHistory {
+  /// A point in the past of a site.
+  enum Start {
+    /// A commit, as git names it.
+    case commit(String)
+    /// The last commit before a second since 1970, or the first one if none is before it.
+    case instant(Int)
+  }
+
+  /// Finds the state of a site's content at a point in the past.
+  /// - Throws: the reason why it is not known.
+  init(of folder: String, at start: Start) throws(UsageError) {
+    guard let shallow = Git.output("rev-parse", "--is-shallow-repository", in: folder) else {
+      throw UsageError("the site is in no git repository, so what has changed is not known")
+    }
+    guard shallow == "false" else {
+      throw UsageError(
+        "this clone has only the newest commits, so what has changed is not known: fetch them all, with git fetch --unshallow or fetch-depth: 0"
+      )
+    }
+    let name = try Self.name(of: start, in: folder)
+    let header = Git.bytes(["log", "--max-count=1"] + Self.logOptions + [name, "--"], in: folder)
+    let changes = Git.bytes(["log"] + Self.logOptions + ["\(name)..HEAD", "--", "content"], in: folder)
+    guard let commit = Self.commits(of: header ?? []).first, let changes else {
+      throw UsageError("git cannot read the commit \(name)")
+    }
+    var renames = RenameTracker()
+    for later in Self.commits(of: changes) { renames.goBack(over: later.change) }
+    self.init(
+      of: State(commit: commit.name, day: commit.day, instant: commit.instant, renames: renames), in: folder)
+  }
+
+  /// Returns the hash of the commit of a point in the past, which must be in the history of the present one.
+  private static func name(of start: Start, in folder: String) throws(UsageError) -> String {
+    switch start {
+    case .commit(let text):
+      let hash = Git.output("rev-parse", "--verify", "--quiet", "--end-of-options", "\(text)^{commit}", in: folder)
+      guard let hash else {
+        throw UsageError(
+          "--since: \(text) is no commit and no day: write a commit such as HEAD~3, or a day such as 2026-11-21")
+      }
+      guard Git.output("merge-base", "--is-ancestor", hash, "HEAD", in: folder) != nil else {
+        throw UsageError("--since: \(text) is a commit of another branch, not one before this state")
+      }
+      return hash
+    case .instant(let instant):
+      let list = ["rev-list", "--first-parent"]
+      let before = Git.bytes(
+        list + ["--max-count=1", "--before=@\(instant - 1) +0000", "HEAD", "--", "content"], in: folder)
+      if let hash = before.flatMap(Self.lastLine) { return hash }
+      guard let first = Git.bytes(list + ["HEAD", "--", "content"], in: folder).flatMap(Self.lastLine) else {
+        throw UsageError("no commit has the content yet, so what has changed is not known")
+      }
+      return first
+    }
+  }
+
+  private static func lastLine(of output: [UInt8]) -> String? {
+    output.split(separator: UInt8(ascii: "\n")).last.map { String(decoding: $0, as: UTF8.self) }
   }
 }
 

@@ -81,6 +81,8 @@ enum Completions {
     guard let editor = try? editor(words), let vaults = try? Vaults(of: editor) else { return [] }
     return vaults.names
   }
+  /// The readers of a part of the site.
+  static let readers: Function = { words, word, prefix in ["open"] + vaults(words, word, prefix) }
   static let examples: Function = { _, _, _ in ((try? ExampleSite.all()) ?? []).map(\.name) }
   static let languages: Function = { words, _, _ in
     let own = (try? editor(words))?.files.templates

@@ -112,13 +112,14 @@ struct SiteReading: Sendable {
 
   /// Returns the same site, and computes only the figures that have changed since the cache was last used.
   func site(
-    for audience: Audience, baseURL: String? = nil, editURL: String? = nil, figures: inout FiguresCache
+    for audience: Audience, readers: Readership = .everyone, baseURL: String? = nil, editURL: String? = nil,
+    figures: inout FiguresCache
   ) -> Site? {
     guard report.errors == 0, var content, let theme else { return nil }
     if let baseURL { content.settings.baseURL = baseURL }
     if let editURL { content.settings.editURL = editURL }
-    var site = Site(content: content, theme: theme, audience: audience, keys: keys) { record, readers in
-      figures.figures(of: record, for: readers)
+    var site = Site(content: content, theme: theme, audience: audience, readers: readers, keys: keys) {
+      figures.figures(of: $0, for: $1)
     }
     site.history = history
     return site

@@ -31,7 +31,7 @@ struct CourseRules {
       json.bool("whole", ifTrue: !course.renormalises)
       json.bool("settled", ifTrue: course.basis == .transfer || course.basis == .withdrawn)
       json.bool("grows", ifTrue: course.mayGrow)
-      json.bool("movesLetters", ifTrue: !course.letterAdjustments.isEmpty)
+      json.bool("movesLetters", ifTrue: course.movesLetters)
       json.bool("unlisted", ifTrue: course.posted == nil && !course.listsParts)
       if let goal = course.goal { json.number("goal", goal.percent) }
       if let ladder { json.list("ladder", ladder) { $1.number($0) } }
