@@ -210,7 +210,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["?item=Final&score=70", "", "?lines=\(SampleSite.date)"])
+  @Test(arguments: ["?item=Final&score=70", "", "?lines=\(SampleSite.date)", "?step=undo", "?step=redo"])
   func `A paired device is told nothing of a course that became private a moment ago`(query: String) throws {
     let course = "content/terms/2025-fall/csse-230.md"
     let text = try #require(SampleSite.files[course])
@@ -222,6 +222,33 @@ import Testing
     try served.site.folder.write([course: text.replacing("credits: 4", with: "credits: 4\nprotect: family")])
     let told = try served.answer("/_sitegen/scores/en/\(course)\(query)", headers: session)
     #expect(told.status >= 400 && !told.body.contains("Midterm") && !told.body.contains("Final"), "\(told.body)")
+  }
+
+  @Test func `A paired device undoes its own change, but none of a course that is private`() throws {
+    let course = "content/terms/2025-fall/csse-230.md"
+    let text = try #require(SampleSite.files[course])
+    let served = try Served(
+      SampleSite.files.merging([".sitegen/vaults": "family: babab-babad-dabab-gutih-lusab\n"]) { $1 })
+    let session = try served.session()
+    func shown(_ query: String) throws -> RawAnswer {
+      try served.answer("/_sitegen/scores/en/\(course)\(query)", headers: session)
+    }
+    func written(_ shown: RawAnswer) throws -> Int {
+      let change = try #require(shown.body.firstMatch(of: /name="change" value="([a-z0-9]+)"/)).output.1
+      return try served.answer("/_sitegen/scores", method: "POST", headers: session, form: "change=\(change)").status
+    }
+    #expect(try written(shown("?item=Final&score=70")) == 303)
+    let undo = try shown("?step=undo")
+    #expect(undo.status == 200 && undo.body.contains("Final: 70/100"), "\(undo.body)")
+    #expect(try written(undo) == 303)
+    #expect(try served.site.folder.text(course) == text)
+    // A change that was shown while the course was open is not written to a private one.
+    let pending = try shown("?item=Final&score=71")
+    let closed = text.replacing("credits: 4", with: "credits: 4\nprotect: family")
+    try served.site.folder.write([course: closed])
+    #expect(try written(pending) >= 400)
+    #expect(try shown("?step=redo").status >= 400)
+    #expect(try served.site.folder.text(course) == closed)
   }
 
   @Test func `A paired device is told no file or folder of the computer by an error`() throws {
