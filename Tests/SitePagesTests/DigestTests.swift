@@ -141,6 +141,14 @@ struct DigestTests {
     #expect(!back.contains { $0.hasPrefix("Safe now") }, "\(back)")
   }
 
+  @Test func `A goal that absences put out of reach is lost, also if they take letters`() throws {
+    let adjust = "adjust: [{name: Absences, each: -1 letter, count: 0}]"
+    let text = Self.course.replacing("goal: A-", with: "goal: B+\n\(adjust)")
+    let missed = try Self.site(text.replacing("count: 0", with: "count: 3"))
+    let lines = try Self.lines(Self.digest(from: Self.site(text), to: missed))
+    #expect(lines.contains("Out of reach now: CSSE 230 (B+)"), "\(lines)")
+  }
+
   @Test func `Names are no markup, call nobody and refer to nothing`() throws {
     let name = "<b>*x*</b> @ada #12 [a](http://e.org) `c` _u_ ~s~ \\ & $m$"
     let (old, new) = (

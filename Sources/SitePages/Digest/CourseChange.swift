@@ -12,9 +12,9 @@ struct CourseChange {
   let sentences: String
 
   static func list(from old: PageContext, to new: PageContext, _ changes: [FigureChanges.Course]) -> [CourseChange] {
-    let known = Dictionary(courses(in: old).map { ($0.course.id, $0) }) { first, _ in first }
+    let known = Dictionary(FigureChanges.courses(in: old).map { ($0.course.id, $0) }) { first, _ in first }
     let sentences = Dictionary(changes.map { ($0.id, $0.sentences) }) { first, _ in first }
-    return courses(in: new).compactMap { course, figures in
+    return FigureChanges.courses(in: new).compactMap { course, figures in
       let before = known[course.id]
       let results = ResultChange.list(from: before?.course, to: course)
       let text = sentences[PagePath.course(course.id).text] ?? ""
@@ -22,10 +22,6 @@ struct CourseChange {
       return CourseChange(
         course: course, figures: figures, before: before?.figures, results: results, sentences: text)
     }
-  }
-
-  static func courses(in context: PageContext) -> [(course: Course, figures: CourseFigures)] {
-    zip(context.content.record.terms, context.figures.terms).flatMap { zip($0.courses, $1.courses).map { ($0, $1) } }
   }
 }
 
@@ -99,9 +95,9 @@ struct GoalChanges {
 
   init(from old: PageContext, to new: PageContext) {
     let localizer = new.localizer
-    let known = Dictionary(CourseChange.courses(in: old).map { ($0.course.id, $0) }) { first, _ in first }
-    for (course, figures) in CourseChange.courses(in: new) {
-      guard let before = known[course.id], before.course.goal?.percent == course.goal?.percent else { continue }
+    let known = Dictionary(FigureChanges.courses(in: old).map { ($0.course.id, $0) }) { first, _ in first }
+    for (course, figures) in FigureChanges.courses(in: new) {
+      guard let before = known[course.id], Self.goal(of: before.course) == Self.goal(of: course) else { continue }
       let goal = TargetDescription(localizer: localizer, marks: new.marks(for: course)).goal(of: course)
       let name = course.number ?? localizer.text(course.name)
       add(
@@ -120,6 +116,13 @@ struct GoalChanges {
     for (text, state) in Self.conditions(in: new) {
       if let before = states[text] { add(text, Outcome(before), Outcome(state)) }
     }
+  }
+
+  /// Returns the goal as it is written: the percent of a letter moves if letters are taken off.
+  private static func goal(of course: Course) -> CourseGoal? {
+    var goal = course.goal
+    if goal?.letter != nil { goal?.percent = nil }
+    return goal
   }
 
   private static func conditions(in context: PageContext) -> [(String, ConditionFigures.State)] {

@@ -10,11 +10,11 @@ extension Digest {
     package var more: String?
   }
 
-  /// A line: what it is about, and what there is to say.
+  /// A line about something.
   package struct Row: Sendable {
+    /// What it is about.
     package var name: String
-    package var text: String
-    /// Both, with the colon of the language.
+    /// That and what there is to say, with the colon of the language.
     package var line: String
   }
 
@@ -60,7 +60,7 @@ extension Digest {
   }
 
   private func row(_ name: String, _ text: String) -> Row {
-    Row(name: name, text: text, line: localizer.text(.changeOf, ["name": name, "text": text]))
+    Row(name: name, line: localizer.text(.changeOf, ["name": name, "text": text]))
   }
 
   private func code(of course: Course) -> String { course.number ?? localizer.text(course.name) }
