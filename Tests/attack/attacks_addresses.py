@@ -38,7 +38,8 @@ def version_with_path(arena: Arena) -> Outcome:
     (tools / "curl").chmod(0o755)
     (site / ".sitegen-version").write_text("../../../../evil/releases/download/v1")
     asked = 0
-    workflows = [".github/workflows/site.yml", ".forgejo/workflows/site.yml", ".gitlab-ci.yml"]
+    folders = [".github/workflows", ".forgejo/workflows"]
+    workflows = [f"{folder}/{name}.yml" for folder in folders for name in ("site", "digest")] + [".gitlab-ci.yml"]
     for workflow in workflows:
         lines = [line.strip().removeprefix("- ") for line in (site / workflow).read_text().splitlines()]
         start = lines.index("version=$(cat .sitegen-version)")
