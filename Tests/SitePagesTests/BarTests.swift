@@ -24,7 +24,7 @@ struct `Bars` {
     for path in ["index.html", "terms/a/c/index.html"] {
       let text = try page(path)
       #expect(
-        text.contains("<rect class=safe y=24 width=36.8%") && text.contains("<circle class=dot cx=92%"), "\(path)")
+        text.contains("<rect class=safe width=5.1%") && text.contains("<svg class=dot x=88.9%"), "\(path)")
     }
     let row = try page("terms/a/index.html")
     #expect(row.contains("<rect class=fill width=36.8% height=100% /><circle class=dot cx=92%"))

@@ -60,7 +60,7 @@ struct `Sentences about changes` {
         [], "HW 2: ", "HW 2: 0%",
         [
           "CSSE 230: B+ → C- (70.80%). A- is out of reach. C- needs 74.67% on the remaining work.\nCurrent GPA 3.30 → 1.70. GPA goal of 3.50: with the courses listed here at best 1.70.",
-          "CSSE 230\u{A0}: B+ → C- (70,80\u{202F}%). A- est hors de portée. Il faut 74,67\u{202F}% sur le travail restant pour C-.\nGPA actuel 3,30 → 1,70. Objectif de GPA de 3,50\u{A0}: au mieux 1,70 avec les matières de ce site.",
+          "CSSE 230\u{A0}: B+ → C- (70,80\u{202F}%). A- est hors de portée. Il faut 74,67\u{202F}% sur les évaluations restantes pour C-.\nGPA actuel 3,30 → 1,70. Objectif de GPA de 3,50\u{A0}: au mieux 1,70 avec les matières de ce site.",
           "CSSE 230：B+ → C-（70.80%）。A- 已无法达到。剩余项目平均 74.67% 可得 C-。\n当前平均绩点 3.30 → 1.70。平均绩点目标 3.50：仅凭此处所列课程最好为 1.70。",
         ]
       ),
@@ -132,7 +132,7 @@ struct `Sentences about changes` {
         [], "goal: A-", "goal: B",
         [
           "CSSE 230: You now need 67.24% on the remaining work for a B.",
-          "CSSE 230\u{A0}: Il vous faut désormais 67,24\u{202F}% sur le travail restant pour B.",
+          "CSSE 230\u{A0}: Il vous faut désormais 67,24\u{202F}% sur les évaluations restantes pour B.",
           "CSSE 230：剩余项目平均现需达到 67.24% 才能得到 B。",
         ]
       ),

@@ -49,12 +49,12 @@ struct `The help page` {
   @Test func `The home page of an empty site shows the first steps`() throws {
     let home = try #require(TextSite.read(["index.md": "---\ntitle: T\n---\n"]).text(of: "index.html"))
     #expect(examples(in: home).count == 2)
-    #expect(!home.contains("class=\"tiles\""))
+    #expect(!home.contains("class=\"inline figures\""))
     let started = try #require(
       TextSite.read(["index.md": "---\ntitle: T\n---\n", "terms/a/index.md": "---\nname: A\n---\n"])
         .text(of: "index.html"))
     #expect(examples(in: started).isEmpty)
     // A term without courses has no figures.
-    #expect(started.contains("No current courses") && !started.contains("class=\"tiles\""))
+    #expect(started.contains("No current courses") && !started.contains("class=\"inline figures\""))
   }
 }

@@ -76,7 +76,7 @@ struct LostGoalTests {
   @Test func `A goal that needs itself says that, and no row says a number for the same number`() throws {
     let detail = try detail(
       "goal: 5\nitems: [{name: A, weight: 50, score: 5}, {name: B, weight: 50}]", site: "scale: switzerland")
-    #expect(detail.course.target == "For 5 you need the same on the remaining work")
+    #expect(detail.course.target == "For 5 you need the same on the rest")
     #expect(detail.parts[0].items[1].target == "needs 5.00, the goal itself")
     let gpa = try site("gpa: {goal: 3.4}", "credits: 3\nitems: [{name: A, weight: 50}, {name: B, weight: 50}]")
     #expect(gpa.dashboard?.goal == "A GPA of 3.40 needs the same in the remaining courses")
@@ -124,20 +124,6 @@ struct LostGoalTests {
       "gates: [{of: L, at-least: 60, else: 45}]\nitems: [{name: E, weight: 50}]\n\(work)")
     #expect(detail.rules[0].contains("not reached") || detail.rules[0].contains("out of reach"))
     #expect(detail.rules[0].contains("without open extra credit") == isNamed, "\(detail.rules)")
-  }
-
-  @Test func `The strip says of letters out of reach that open extra credit is left out`() throws {
-    let work =
-      "items: [{name: A, weight: 60, score: 40}, {name: B, weight: 40}, {name: X, weight: 2, extra-credit: true}]"
-    let scale =
-      "scale: ab\nscales: {ab: {grades: [{letter: A, from: 80}, {letter: B, from: 40}, {letter: C, from: 0}]}}"
-    let page = try #require(try site(scale, work).text(of: "terms/f/c/index.html"))
-    let strip = try #require(page.firstMatch(of: /<text class=needed y=60>([^<]*)</)).1
-    #expect(strip == "needed on the rest without open extra credit" || strip.isEmpty)
-    let plain = try #require(
-      try site(scale, work.replacing(", {name: X, weight: 2, extra-credit: true}", with: "")).text(
-        of: "terms/f/c/index.html"))
-    #expect(plain.contains("<text class=needed y=60>needed on the rest<"))
   }
 
   @Test func `A GPA that adds up points of different scales says so, on the page, in a terminal and in the report`()

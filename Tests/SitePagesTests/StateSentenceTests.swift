@@ -12,7 +12,7 @@ struct `Sentences of states` {
   private static let groups = [
     "target.", "brief.", "ladder.", "gpaTarget.", "letters.", "band.", "basis.", "limit.", "item.", "condition.",
     "unit.",
-    "graduation.",
+    "graduation.", "goalState.",
   ]
 
   /// The texts of these groups that are names, not sentences about a state.
@@ -30,7 +30,7 @@ struct `Sentences of states` {
       "needs": "3 more in Labs", "count": "3", "name": "Labs", "passed": "5", "graded": "6", "open": "2", "grade": "F",
       "current": "62%", "mark": "60%", "value": "3.49", "sure": "4", "names": "Physics", "total": "26",
       "points": "4", "max": "20", "loss": "10%", "late": "2 days late", "average": "General average", "credits": "90",
-      "conditions": "60 credits; GPA of 3", "times": "2", "gpa": "3.00",
+      "conditions": "60 credits; GPA of 3", "times": "2", "gpa": "3.00", "margin": "1.96", "whole": "5",
     ],
     "fr": [
       "goal": "15 / 20", "extra": "", "best": "3,25", "required": "12,5 / 20", "letter": "Bien", "floor": "3 / 20",
@@ -41,7 +41,7 @@ struct `Sentences of states` {
       "total": "26",
       "points": "4", "max": "20", "loss": "10 %", "late": "2 jours de retard", "average": "Moyenne générale",
       "credits": "90",
-      "conditions": "60 crédits\u{A0}; GPA de 3", "times": "2", "gpa": "3,00",
+      "conditions": "60 crédits\u{A0}; GPA de 3", "times": "2", "gpa": "3,00", "margin": "0,4", "whole": "5",
     ],
     "zh": [
       "goal": "A", "extra": "", "best": "3.25", "required": "91.5%", "letter": "B", "floor": "30%", "ceiling": "96%",
@@ -50,7 +50,7 @@ struct `Sentences of states` {
       "current": "62%", "mark": "60%", "value": "3.49", "sure": "4", "names": "物理", "total": "26",
       "points": "4", "max": "20", "loss": "10%", "late": "迟交 2 天", "average": "总平均分", "credits": "90",
       "conditions": "60 学分；平均绩点 3",
-      "times": "2", "gpa": "3.00",
+      "times": "2", "gpa": "3.00", "margin": "1.96", "whole": "5",
     ],
   ]
 
@@ -93,7 +93,8 @@ struct `Sentences of states` {
       .targetUnreachableBest,
       [
         "A is out of reach. B needs 91.5% on the remaining work",
-        "15 / 20 est hors de portée. Il faut 12,5 / 20 sur le travail restant pour Bien", "A 已无法达到。剩余项目平均 91.5% 可得 B",
+        "15 / 20 est hors de portée. Il faut 12,5 / 20 sur les évaluations restantes pour Bien",
+        "A 已无法达到。剩余项目平均 91.5% 可得 B",
       ]
     ),
     (
@@ -132,7 +133,7 @@ struct `Sentences of states` {
       .targetEven,
       [
         "The same score on all remaining work reaches A; different ones may not",
-        "Une même note sur tout le travail restant suffit pour 15 / 20 ; des notes différentes peuvent ne pas suffire",
+        "Une même note sur toutes les évaluations restantes suffit pour 15 / 20 ; des notes différentes peuvent ne pas suffire",
         "剩余项目得分相同即可达到 A，得分不同则未必",
       ]
     ),
@@ -146,7 +147,7 @@ struct `Sentences of states` {
     (
       .targetReachable,
       [
-        "You need 91.5% on the remaining work for A", "Il vous faut 12,5 / 20 sur le travail restant pour 15 / 20",
+        "For A you need 91.5% on the rest", "Il vous faut 12,5 / 20 sur les évaluations restantes pour 15 / 20",
         "剩余项目平均需达到 91.5% 才能得到 A",
       ]
     ),
@@ -158,24 +159,66 @@ struct `Sentences of states` {
       ]
     ),
     (
+      .goalOutOfReach, ["Out of reach", "Hors de portée", "无法达到"]
+    ),
+    (
+      .goalNeedsMore, ["Needs more", "À améliorer", "需要提高"]
+    ),
+    (
+      .goalOnCourse, ["On course", "En bonne voie", "进展顺利"]
+    ),
+    (
+      .goalCertain, ["Certain", "Assuré", "已确保"]
+    ),
+    (
+      .goalNotKnown, ["Not known yet", "Pas encore connu", "尚不确定"]
+    ),
+    (
+      .goalReached, ["Reached", "Atteint", "已达到"]
+    ),
+    (
+      .goalMissed, ["Missed", "Non atteint", "未达到"]
+    ),
+    (
+      .goalAbove,
+      ["1.96 above your average so far.", "0,4 au-dessus de votre moyenne actuelle.", "比目前平均高 1.96。"]
+    ),
+    (
+      .goalBelow,
+      ["1.96 below your average so far.", "0,4 au-dessous de votre moyenne actuelle.", "比目前平均低 1.96。"]
+    ),
+    (
+      .goalLevel, ["The same as your average so far.", "Autant que votre moyenne actuelle.", "与目前平均相同。"]
+    ),
+    (
+      .graduationOnCourse,
+      ["On course: 3 of 5 conditions.", "En bonne voie\u{A0}: 3 conditions sur 5.", "进展顺利：5 项条件中的 3 项。"]
+    ),
+    (
+      .conditionOnCourse, ["on course", "en bonne voie", "进展顺利"]
+    ),
+    (
+      .conditionNeedsMore, ["needs more", "à améliorer", "需要提高"]
+    ),
+    (
       .briefReachable, ["A needs 91.5%", "Pour 15 / 20, il faut 12,5 / 20", "A 需要 91.5%"]
     ),
     (
-      .briefUnreachable, ["A is out of reach", "15 / 20 hors de portée", "A 已无法达到"]
+      .briefUnreachable, ["Goal A", "Objectif 15 / 20", "目标 A"]
     ),
     (
       .briefUnreachableBest,
       [
-        "A is out of reach, B needs 91.5%", "15 / 20 hors de portée\u{202F}; pour Bien, il faut 12,5 / 20",
-        "A 已无法达到，B 需要 91.5%",
+        "Goal A, B needs 91.5%", "Objectif 15 / 20\u{202F}; pour Bien, il faut 12,5 / 20",
+        "目标 A，B 需要 91.5%",
       ]
     ),
     (
-      .briefSecured, ["A is safe", "15 / 20 assuré", "A 已确保"]
+      .briefSecured, ["Goal A", "Objectif 15 / 20", "目标 A"]
     ),
     (
       .briefWeightsIncomplete,
-      ["The weights add up to 80% so far", "Pour l’instant, les poids totalisent 80 %", "目前权重合计 80%"]
+      ["Weights add up to 80%", "Les poids totalisent 80 %", "目前权重合计 80%"]
     ),
     (
       .briefWorkNotListed,
@@ -260,13 +303,14 @@ struct `Sentences of states` {
       .limitSecured, ["safe", "assuré", "已确保"]
     ),
     (
-      .limitReachable, ["needs 91.5% on the open work", "il faut 12,5 / 20 sur le travail restant", "未出分部分须得 91.5%"]
+      .limitReachable,
+      ["needs 91.5% on the open work", "il faut 12,5 / 20 sur les évaluations restantes", "未出分部分须得 91.5%"]
     ),
     (
       .limitAtRisk,
       [
         "at risk with 62%: needs 91.5% on the open work",
-        "menacé avec 9 / 20\u{A0}: il faut 12,5 / 20 sur le travail restant", "目前 62%，有风险：未出分部分须得 91.5%",
+        "à risque avec 9 / 20\u{A0}: il faut 12,5 / 20 sur les évaluations restantes", "目前 62%，有风险：未出分部分须得 91.5%",
       ]
     ),
     (
@@ -321,7 +365,7 @@ struct `Sentences of states` {
     (
       .targetSame,
       [
-        "For A you need the same on the remaining work", "Pour 15 / 20, il faut autant sur le travail restant",
+        "For A you need the same on the rest", "Pour 15 / 20, il faut autant sur les évaluations restantes",
         "要达到 A，剩余项目也需同样的成绩",
       ]
     ),
@@ -538,7 +582,7 @@ struct `Sentences of states` {
     ),
     (
       .conditionNeeds,
-      ["needs 91.5% on the remaining work", "il faut 12,5 / 20 sur le travail restant", "剩余项目需达到 91.5%"]
+      ["needs 91.5% on the remaining work", "il faut 12,5 / 20 sur les évaluations restantes", "剩余项目需达到 91.5%"]
     ),
     (
       .conditionCreditsMissing, ["91.5% more to earn", "encore 12,5 / 20 à obtenir", "还需 91.5% 学分"]

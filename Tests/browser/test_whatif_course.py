@@ -214,7 +214,7 @@ def test_a_reader_with_a_keyboard_reaches_the_dot_and_hears_where_it_is(tab, kin
     dot = tab.locator(".handle")
     assert dot.evaluate("dot => dot === document.activeElement")
     said = dot.get_attribute("aria-valuetext")
-    assert said.split() == tab.locator(".hero .grade").inner_text().split()
+    assert all(part in said for part in ("62.73%", "85%", "34.50%", "89.50%"))
     tab.keyboard.press("ArrowLeft")
     tab.locator(".whatif").wait_for()
     expect(dot).not_to_have_attribute("aria-valuetext", said)

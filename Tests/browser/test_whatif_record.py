@@ -19,8 +19,8 @@ OPEN_COURSES = ("points", "direct", "extra")
 FIGURES = """() => {
   const clone = document.querySelector('main').cloneNode(true)
   for (const control of clone.querySelectorAll('.whatif, .supposing, .supposed-courses, .actions, .dashboard, figure, .chart, script, [hidden]')) control.remove()
-  const places = [...clone.querySelectorAll('.tiles, [data-figure], .averages, table.units, .condition, .year, .hero .grade, .contribution, tfoot')]
-  const styled = [...clone.querySelectorAll('.diploma, .condition, .goals li, .band, .bar, .fill')]
+  const places = [...clone.querySelectorAll('h1, [data-figure], .averages, table.units, .condition, .year, .hero .grade, .contribution, tfoot')]
+  const styled = [...clone.querySelectorAll('.diploma, .said, .target, .condition, .goals li, .band, .bar, .fill')]
     .filter(element => !(element.matches('.fill') && element.getAttribute('width') === '0'))
     .map(element => [...element.classList, element.getAttribute('width')]
       .filter(name => name && name !== 'guess' && name !== 'supposed').join(' '))

@@ -51,7 +51,7 @@ struct ReportCommandTests {
     ])
     let run = try report("rh-131")
     #expect(run.output.contains("  \(word)\n"), "\(run.output)")
-    let ladder = "What you need for each grade"
+    let ladder = "What each grade takes on the rest"
     #expect(!run.output.contains(ladder))
     #expect(try report("csse-230").output.contains(ladder))
   }

@@ -2,6 +2,8 @@
 
 const WhatIf = (data, rows, button) => {
   const { course, categories, format, goal, aGoal = goal, declared } = data
+  // Letters that no passed works earn are not on the axis.
+  if (course.letters) format.rungs = [...course.letters.map(({ percent }) => percent), 0]
   const text = FigureText(format)
   // After "for" a letter has an article.
   const articled = ['target.reachable', 'letters.reachable', 'item.needs', 'item.needsLikeAll']
@@ -129,41 +131,20 @@ const WhatIf = (data, rows, button) => {
     return letter === undefined ? text.bound(percent) : percent > 0 ? `${letter} (${text.bound(percent)})` : letter
   }
 
-  // What each letter needs, below its name on the strip, where the zone of the letter has room for it
-  // (Sources/SitePages/Charts/LandingStrip.swift).
+  // What each letter takes, below its rung (Sources/SitePages/Charts/LandingStrip.swift).
   const knownStates = ['met', 'missed', 'secured', 'reachable', 'unreachable']
-  const showNeeds = (figures, need) => {
-    const place = find('.strip .needed', hero)
+  const briefNeeds = { met: '✓', secured: '✓', missed: '✕', unreachable: '✕' }
+  const showNeeds = figures => {
+    const place = find('.takes', hero)
     if (!place) return
-    const lost = figures.ladder.find(step => ['unreachable', 'missed'].includes(step.state))
-    const room = 0.8, title = say('course.stripNeeded') + (lost ? extraWords(figures, lost) : '')
-    const labels = [...hero.querySelectorAll('.strip text:not([data-step], .needed, .thin)')]
-    const wanted = figures.ladder.map((step, index) => {
-      const [letter, from] = format.letters[index] ?? []
+    const shown = figures.ladder.map(({ state, required }, index) => {
       // The lowest letter needs nothing.
-      if (!(from > 0) || figures.isFinished || course.letters || !knownStates.includes(step.state)) return null
-      const label = labels.find(label => label.textContent === letter)
-        ?? labels.find(label => label.getAttribute('x') === `${text.axis(from)}%`)
-      const top = index ? format.letters[index - 1][1] : 100
-      const words = need(step), width = room * widthOf(words)
-      const start = label && parseFloat(label.getAttribute('x')) - width / 2
-      return { index, label, words, hasRoom: !!label && text.axis(top) - text.axis(from) >= width && start >= room * (widthOf(title) + 1) }
-    }).filter(Boolean)
-    const areShown = wanted.length > 0 && wanted.every(({ hasRoom }) => hasRoom)
-    put(place, areShown ? title : '')
-    if (!areShown) return hero.querySelectorAll('.strip [data-step]').forEach(place => put(place, ''))
-    for (const { index, label, words } of wanted) {
-      let place = find(`.strip [data-step="${index}"]`, hero)
-      if (!place) {
-        place = drawn('text')
-        for (const [name, value] of [['data-step', index], ['x', label.getAttribute('x')], ['y', 60]]) place.setAttribute(name, value)
-        label.after(place)
-      }
-      put(place, words)
-    }
+      if (!(course.ladder[index] > 0) || figures.isFinished) return ''
+      return briefNeeds[state] ?? (state === 'reachable' ? text.neededNumber(required) : '')
+    })
+    shown.forEach((need, index) => put(place.children[shown.length - 1 - index], need))
+    place.hidden = !shown.some(Boolean)
   }
-  // In Latin characters; those of Chinese, Japanese and Korean are twice as wide.
-  const widthOf = words => [...words].reduce((sum, character) => sum + (/[\u2e80-\uffef]/.test(character) ? 2 : 1), 0)
 
   // How many works of each category are needed, or needed yet.
   const works = (counts, key = 'letters.more') => counts.flatMap((count, index) =>
@@ -478,7 +459,10 @@ const WhatIf = (data, rows, button) => {
     const figures = grading.figures(scores)
     // Without any of the letters that passed works earn, the lowest says nothing yet.
     const isSoFar = course.letters && !figures.isFinished && figures.current !== null && !course.letters.some(({ percent }) => figures.current >= percent)
-    const [style, bandName] = figures.isAbsent ? ['fail', say('item.absent')] : isSoFar ? ['', say('course.soFar')] : text.bandOf(figures.current) ?? ['', say('course.notGraded')]
+    const { state, required } = figures.target
+    const goalState = course.goal === undefined ? null
+      : goalStateOf(state, figures.current === null ? null : required !== null && reaches(figures.current, required))
+    const [style, bandName] = figures.isAbsent ? ['fail', say('item.absent')] : goalState ? [goalState, say(`goalState.${goalState}`)] : isSoFar ? ['', say('course.soFar')] : text.bandOf(figures.current) ?? ['', say('course.notGraded')]
     put(find('[data-figure="title"]', hero), say(figures.isFinished ? 'course.finalGrade' : 'course.currentGrade'))
     const figure = find('[data-figure="current"]', hero)
     put(figure, text.gradeOfCourse(figures.current))
@@ -491,11 +475,16 @@ const WhatIf = (data, rows, button) => {
     fillGoal(hero, figures.current, bounds ? certain : figures.isFinished ? figures.current : null, text)
     drawStrip(find('.strip', hero), {
       safe: text.axis(certain ?? 0), possible: text.axis(bounds ? bounds[1] : 0),
-      dot: figures.current === null ? null : text.axis(figures.current),
+      dot: figures.current === null ? null : text.axis(figures.current), rung: text.rung(figures.current),
     }, style, [...shortText(figures), sentence(figures)].join(', '))
     const target = find('[data-figure="target"]', hero)
     put(target, sentence(figures))
     target.parentElement.hidden = !target.textContent
+    const distance = find('[data-figure="distance"]', hero)
+    const margin = state === 'reachable' && required > 0 && figures.current !== null ? required - figures.current : null
+    put(distance, margin === null ? '' : snap(margin) === 0 ? say('goalState.level')
+      : say(`goalState.${margin > 0 ? 'above' : 'below'}`, { margin: text.margin(Math.abs(margin)) }))
+    distance?.toggleAttribute('hidden', margin === null)
     const empty = find('[data-figure="empty"]')
     if (empty) empty.hidden = figures.current !== null
     const range = find('[data-figure="range"]', hero)
@@ -515,7 +504,7 @@ const WhatIf = (data, rows, button) => {
     })
     const ladder = find('.hero details')
     if (ladder) ladder.hidden = figures.isFinished || !figures.ladder.some(step => knownStates.includes(step.state))
-    if (!course.letters) showNeeds(figures, need)
+    if (!course.letters) showNeeds(figures)
     // A limit of the whole course has no state.
     const winner = [...hero.querySelectorAll('.limits li:not([class])')]
     course.schemes?.forEach((_, index) => {

@@ -113,6 +113,21 @@ const FigureText = format => {
     return halfUp(points, format.gpaDecimals)
   }
 
+  // The axis of a landing strip: rungs of equal width (Sources/SitePages/Charts/RungAxis.swift).
+  const starts = (format.rungs ?? (format.letters.length ? format.letters.map(([, from]) => from) : format.bands.map(([from]) => from))).toReversed()
+  const endOf = index => starts[index + 1] ?? 100
+  const rung = percent => Math.max(starts.findLastIndex(start => reaches(percent, start)), 0)
+  const axis = percent => {
+    const index = rung(percent), start = starts[index], end = endOf(index)
+    const part = end > start ? Math.min(Math.max((percent - start) / (end - start), 0), 1) : 1
+    return Math.round((index + part) / starts.length * 1000) / 10
+  }
+  const percentAt = x => {
+    const place = Math.min(Math.max(x, 0), 100) / 100 * starts.length
+    const index = Math.min(Math.floor(place), starts.length - 1)
+    return starts[index] + (place - index) * (endOf(index) - starts[index])
+  }
+
   return {
     say, count, letterOf, isMark, cutOffs,
     number, score: orNone(score), grade: orNone(grade), gradeOfCourse: orNone(gradeOfCourse), letterOfCourse, needed: orNone(needed),
@@ -124,9 +139,9 @@ const FigureText = format => {
     points: orNone(points), showsAllDecimals: value => value !== null && cutShowsMissedBound(value),
     pointsBound: orNone(value => digits(exact(value))),
     neededPoints: orNone(value => digits((format.fewerIsBetter ? down : up)(value, format.gpaDecimals))),
-    // The position on the axis of a landing strip, as the build has it (Sources/SitePages/Charts/LandingStrip.swift).
-    axis: percent => Math.round(Math.min(Math.max(unit.pass === undefined ? percent : 25 * (5 - markOf(percent, unit)), 0), 100) * 10) / 10,
-    percentAt: x => unit.pass === undefined ? x : Marks.percentOf(5 - x / 25, unit),
+    axis, rung, percentAt,
+    // What a letter takes as a number without its unit and with one decimal, where there is little room.
+    neededNumber: percent => digits((isReversed(unit) ? down : up)(markOf(percent, unit), Math.min(decimals, 1)), true),
     // The style and the name of a band. If the letters are words, it has no name.
     bandOf: percent => {
       const [, style, name] = percent === null ? [] : format.bands.find(band => reaches(percent, band[0])) ?? []

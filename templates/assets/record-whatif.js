@@ -28,7 +28,7 @@ const WhatIf = (data, rows, button) => {
     if (!lists.has(group)) lists.set(group, make('ul', { className: 'courses-supposing' }))
     return lists.get(group)
   }
-  const entries = courses.map(({ position, name, locked, file, key, asLetter, group, coefficients }, index) => {
+  const entries = courses.map(({ position, name, locked, file, key, asLetter, rungs, group, coefficients }, index) => {
     const { scale, current, finished, basis } = given[position]
     const { unit } = record.scales[scale]
     const place = make('p', {})
@@ -43,7 +43,7 @@ const WhatIf = (data, rows, button) => {
     // A slider of open work stands at the grade so far, or at the average if there is none yet.
     const start = now ?? (pace === null ? own?.start ?? top / 2 : snap(markOf(pace, unit)))
     return {
-      name, locked, place, holder, file, key, position, scale, isFinal: !!finished, format: asLetter ? FigureText({ ...formats[scale], asLetter }) : texts[scale], value: finished ? now : undefined, start, min: own ? own.min : 0,
+      name, locked, place, holder, file, key, position, scale, isFinal: !!finished, format: asLetter ? FigureText({ ...formats[scale], asLetter, rungs }) : texts[scale], value: finished ? now : undefined, start, min: own ? own.min : 0,
       max: Math.max(top, now ?? 0), most: own ? own.most : 2 * top, step: own ? own.step : unit.per === 1 ? 0.5 : 0.25 * 5 / unit.per,
       percentOf: own ? own.percentOf : mark => percentOf(mark, unit),
       // What the course ends with if all its open work scores a percent: that itself, if any of its work is still to be listed.
@@ -55,12 +55,14 @@ const WhatIf = (data, rows, button) => {
       ...[...lists].map(([group, list]) => make('section', {}, make('h3', {}, group), list))))
   }
 
-  const showGrade = (place, percent, format, isSoFar, isCompensated, isSupposed) => {
+  const showGrade = (place, percent, format, { isSoFar, goal }, isCompensated, isSupposed) => {
     const figure = find('.figure, [data-figure="current"]', place)
     figure.hidden = percent === null
     put(figure, format.grade(percent))
     put(find('.letter', place), (percent === null ? null : format.letterOf(percent)) ?? '')
-    const [style, name] = isCompensated ? ['pass', say('unit.compensated')] : isSoFar && percent !== null ? ['', say('course.soFar')] : format.bandOf(percent) ?? ['', say('course.notGraded')]
+    // A goal that open work decides is where it was.
+    const goalState = goal === undefined ? null : isSupposed ? (reaches(percent, goal.percent) ? 'reached' : 'missed') : goal.state
+    const [style, name] = isCompensated ? ['pass', say('unit.compensated')] : goalState ? [goalState, say(`goalState.${goalState}`)] : isSoFar && percent !== null ? ['', say('course.soFar')] : format.bandOf(percent) ?? ['', say('course.notGraded')]
     put(find('.band', place), name)
     for (const kind of ['letter', 'band', 'bar']) paint(find(`.${kind}`, place), kind, style)
     const bar = find('.bar:not([data-goal])', place)
@@ -69,7 +71,7 @@ const WhatIf = (data, rows, button) => {
     const certain = isSupposed ? percent : undefined
     fillBar(bar, certain)
     fillGoal(place, percent, certain, format)
-    drawStrip(find('.strip', place), { dot: percent === null ? null : format.axis(percent) }, style,
+    drawStrip(find('.strip', place), { dot: percent === null ? null : format.axis(percent), rung: format.rung(percent) }, style,
       [format.grade(percent), percent === null ? null : format.letterOf(percent)].filter(Boolean).join(', '))
   }
   const showAverage = (place, average, isPassed, { state, by, coefficients }, scale) => {
@@ -86,17 +88,33 @@ const WhatIf = (data, rows, button) => {
 
   // What the listed courses decide may change if others follow.
   const wordOf = (words, { state, isOfListed }) => say(words[state] + (isOfListed ? 'Listed' : ''))
-  const stateWords = { met: 'condition.met', 'not-met': 'condition.notMet', undecided: 'condition.undecided' }
+  const stateWords = { met: 'condition.met', 'not-met': 'condition.notMet', undecided: 'condition.undecided', 'on-course': 'condition.onCourse', 'needs-more': 'condition.needsMore' }
+  // A condition that is not decided is on course if the results so far meet it (Sources/Grading/Figures/GoalState.swift).
+  const isOnCourse = ({ rule, atLeast, atMost }, { value, members, outside }) => {
+    const reached = members.filter((mark, member) => mark !== null && !outside[member]).length
+    if (value === null || ['credits', 'points', 'any'].includes(rule)) return null
+    if (rule === 'each') return reached === members.length
+    if (rule === 'more-than-half') return reached > Math.floor(members.length / 2)
+    if (rule === 'count') return members.filter((mark, member) => mark !== null && outside[member]).length <= atMost
+    if (rule === 'deficit') return reaches(value, 0)
+    return rule === 'gpa' && record.scales[0].fewer ? reaches(atLeast, value) : reaches(value, atLeast)
+  }
+  const shownState = (condition, figures) => {
+    const isOn = figures.state === 'undecided' ? isOnCourse(condition, figures) : null
+    return { ...figures, state: isOn === null ? figures.state : isOn ? 'on-course' : 'needs-more' }
+  }
+  const stateStyles = ['met', 'not-met', 'undecided', 'on-course', 'needs-more']
   const showConditions = (kind, conditions, figures) => {
     all(`[data-figure="${kind}"] > li`).forEach((place, index) => {
       const { rule } = conditions[index]
       const { state, value, sure, required, gap, members, keys, outside, alternatives } = figures[index]
-      place.classList.remove('met', 'not-met', 'undecided')
-      place.classList.add(state)
-      put(find('.state', place), wordOf(stateWords, figures[index]))
+      const shown = shownState(conditions[index], figures[index])
+      place.classList.remove(...stateStyles)
+      place.classList.add(shown.state)
+      put(find('.state', place), wordOf(stateWords, shown))
       const isMark = rule !== 'credits' && rule !== 'gpa' && rule !== 'points'
       const reached = members.filter((mark, member) => mark !== null && !outside[member]).length
-      const shown = rule === 'each' ? text.countOf(value === null ? null : reached, members.length) : rule === 'credits' ? text.number(value ?? 0, [conditions[index].atLeast]) : rule === 'gpa' ? text.points(value)
+      const now = rule === 'each' ? text.countOf(value === null ? null : reached, members.length) : rule === 'credits' ? text.number(value ?? 0, [conditions[index].atLeast]) : rule === 'gpa' ? text.points(value)
         : rule === 'more-than-half' || rule === 'count' ? text.countOf(value, members.length)
           : rule === 'points' ? text.sum(value, conditions[index].atLeast) : rule === 'deficit' ? text.margin(value) : text.grade(value)
       const bar = find('.bar', place)
@@ -106,7 +124,7 @@ const WhatIf = (data, rows, button) => {
       if (bar) (rule === 'credits' ? fillBar : markBar)(bar, 100 * part)
       const hasSure = state === 'met' && sure > 0
       put(find('[data-figure="now"]', place), alternatives ? '' :
-        say(hasSure ? 'condition.nowAndSure' : 'condition.now', { value: shown, sure: hasSure ? text.number(sure) : '' }))
+        say(hasSure ? 'condition.nowAndSure' : 'condition.now', { value: now, sure: hasSure ? text.number(sure) : '' }))
       const needed = required === null ? null : isMark ? text.needed(required)
         : rule === 'gpa' ? text.neededPoints(required) : text.number(required)
       put(find('[data-figure="needed"]', place), needed === null ? gap === 'extraCredit' ? say('ladder.unreachable') + say('target.withoutExtra') : gap ? say(`condition.${gap}NotListed`) : conditions[index].nothing ? say('condition.nothing') : ''
@@ -116,7 +134,7 @@ const WhatIf = (data, rows, button) => {
       const side = Marks.isReversed(record.scales[0].unit) ? 'Above' : 'Below'
       put(find('[data-figure="outside"]', place), names?.length
         ? say(`condition.${side.toLowerCase()}`, { names: names.join(say('number.comma')) }) : say(`condition.none${side}`))
-      all('dd', place).forEach((member, index) => put(member, wordOf(stateWords, alternatives[index])))
+      all('dd', place).forEach((member, other) => put(member, wordOf(stateWords, shownState(conditions[index].of[other], alternatives[other]))))
     })
   }
 
@@ -129,29 +147,29 @@ const WhatIf = (data, rows, button) => {
     return text.sum(points, whole?.atLeast ?? 0)
   }
 
-  const showTiles = ({ gpa, average, professional }, text, goal, sum) => {
-    const tile = key => find(`.tiles [data-figure="${key}"]`)
-    const official = tile('official')
-    put(official, text.points(gpa.official))
-    const more = official && find('.more', official.parentElement)
-    if (more) {
-      put(more, gpa.official === null ? say('figure.noGPA')
-        : [...goal === undefined ? [] : [say('home.goal', { goal: text.pointsBound(goal) })], ...text.showsAllDecimals(gpa.official) ? [say('home.uncut')] : []].join(say('number.comma')))
+  // The answer of the page, and the other figures below it.
+  const showAnswer = ({ gpa, average, professional }, text, { goal, fewer }, sum) => {
+    const place = key => find(`:is(h1, .answer, .target, .hint, .figures, .tiles) [data-figure="${key}"], .hint[data-figure="${key}"]`)
+    const isOfToday = gpa.current !== gpa.official
+    put(place('gpa'), text.points(gpa.current ?? gpa.official))
+    put(place('current'), text.points(gpa.current))
+    put(place('average'), text.grade(average))
+    put(place('points'), sum ?? '')
+    put(place('professional'), text.grade(professional ?? null))
+    put(place('earned'), text.number(gpa.earned))
+    place('earned')?.closest('.figures > div')?.toggleAttribute('hidden', gpa.earned === 0)
+    const official = place('official')
+    if (official) {
+      put(official, text.points(gpa.official))
+      official.closest('.figures > div')?.toggleAttribute('hidden', !isOfToday || gpa.official === null)
+      put(find('.more', official.parentElement), text.showsAllDecimals(gpa.official) ? say('home.uncut') : '')
     }
-    const hasCurrent = gpa.current !== null && gpa.current !== gpa.official
-    if (official && hasCurrent && !tile('current')) {
-      const copy = official.closest('.tile').cloneNode(true)
-      find('dt', copy).textContent = say('figure.currentGPA')
-      find('.more', copy)?.remove()
-      Object.assign(find('strong', copy), { textContent: '', className: '' }).dataset.figure = 'current'
-      official.closest('.tile').after(copy)
-    }
-    if (tile('current')) tile('current').closest('.tile').hidden = !hasCurrent
-    put(tile('current'), text.points(gpa.current))
-    put(tile('average'), text.grade(average))
-    put(tile('points'), sum ?? '')
-    put(tile('professional'), text.grade(professional ?? null))
-    put(tile('earned'), text.number(gpa.earned))
+    if (place('holds')) place('holds').hidden = !isOfToday
+    if (goal === undefined) return
+    const { current, target } = gpa
+    const state = goalStateOf(target.state, current === null ? null : fewer ? reaches(goal, current) : reaches(current, goal))
+    put(place('goalState'), say(`goalState.${state}`))
+    paint(place('goalState')?.parentElement, 'target', state)
   }
 
   // Open extra credit of a course with a supposed mark does not matter.
@@ -165,7 +183,7 @@ const WhatIf = (data, rows, button) => {
     const { scale, goal } = ownTerm
     const own = figures.terms[data.term]
     if (data.unit === undefined) {
-      showTiles(own, texts[scale], goal)
+      showAnswer(own, texts[scale], { goal, fewer: record.scales[scale].fewer })
       if (goal !== undefined) put(find('[data-figure="goal"]'), goalText(own.gpa, texts[scale], goal, [ownTerm], supposed))
       return all('table.units tbody tr').forEach((row, unit) =>
         showAverage(row, own.units[unit], own.passedUnits[unit], own.unitStates[unit], scale))
@@ -187,6 +205,17 @@ const WhatIf = (data, rows, button) => {
   }
 
   const verdicts = { met: 'graduation.met', 'not-met': 'graduation.notMet', undecided: 'graduation.undecided' }
+  // Of conditions that are not decided, how many are met or on course.
+  const verdictOf = figures => {
+    const states = figures.conditions.map((one, index) => shownState(record.graduation[index], one).state)
+    const count = states.filter(state => state === 'met' || state === 'on-course').length
+    if (figures.state !== 'undecided' || count === 0) return { text: wordOf(verdicts, figures), style: figures.state === 'undecided' && states.includes('needs-more') ? 'needs-more' : figures.state }
+    const isAll = count === states.length
+    return {
+      text: say('graduation.onCourse', { count, whole: states.length }),
+      style: isAll ? 'on-course' : states.includes('needs-more') ? 'needs-more' : 'undecided',
+    }
+  }
   const show = values => {
     const supposed = new Map([...values].map(([index, value]) => [entries[index].position, entries[index].percentOf(value)]))
     const figures = figuresWith(supposed)
@@ -195,7 +224,8 @@ const WhatIf = (data, rows, button) => {
       const percent = supposed.get(position) ?? given[position].current ?? null
       const isSupposed = supposed.has(position)
       if (layout) {
-        showGrade(cards[index], percent, format, !isSupposed && given[position].isSoFar, compensated[position], isSupposed)
+        const { isSoFar, goal } = given[position]
+        showGrade(cards[index], percent, format, { isSoFar: !isSupposed && isSoFar, goal }, compensated[position], isSupposed)
         cards[index].classList.toggle('supposed', isSupposed)
         const target = find('.target', cards[index])
         if (target) target.style.visibility = isSupposed ? 'hidden' : ''
@@ -209,13 +239,14 @@ const WhatIf = (data, rows, button) => {
     showConditions('goals', record.goals, figures.goals)
     if (figures.state) {
       const verdict = find('[data-figure="verdict"]')
-      put(verdict, wordOf(verdicts, figures))
-      verdict?.parentElement.classList.remove('met', 'not-met', 'undecided')
-      verdict?.parentElement.classList.add(figures.state)
+      const shown = verdictOf(figures)
+      put(verdict, shown.text)
+      verdict?.parentElement.classList.remove(...stateStyles)
+      verdict?.parentElement.classList.add(shown.style)
     }
     if (ownTerm) showOwn(figures, supposed)
     else {
-      showTiles(figures, text, record.gpa.goal, sumOf(figures))
+      showAnswer(figures, text, { goal: record.gpa.goal, fewer: record.scales[0].fewer }, sumOf(figures))
       if (record.gpa.goal !== undefined) put(find('[data-figure="goal"]'), goalText(figures.gpa, text, record.gpa.goal, record.terms, supposed))
     }
     all('[data-figure="blocs"] > li').forEach((place, index) => showAverage(place, figures.blocs[index], figures.passedBlocs[index], figures.blocStates[index], 0))
@@ -249,7 +280,7 @@ const WhatIf = (data, rows, button) => {
       const format = texts[ownTerm?.scale ?? 0]
       return [
         sumOf(figures) ?? (own.gpa.current === null ? format.grade(own.average) : format.points(own.gpa.current)),
-        ...state && !layout ? [wordOf(verdicts, figures)] : [],
+        ...state && !layout ? [verdictOf(figures).text] : [],
       ].join(' · ')
     }
     return {
@@ -324,9 +355,9 @@ const WhatIf = (data, rows, button) => {
   const landing = (handle, { values, locks }, { x, steps }) => {
     const index = cards.indexOf(handle.closest('.card'))
     if (index < 0 || locks.has(index)) return
-    const { min, max, step, start, scale } = entries[index]
+    const { min, max, step, start, scale, format } = entries[index]
     const { unit } = record.scales[scale]
-    const mark = x === undefined ? values.get(index) ?? start : markOf(texts[scale].percentAt(x), unit)
+    const mark = x === undefined ? values.get(index) ?? start : markOf(format.percentAt(x), unit)
     const moved = (Math.round(mark / step) + (steps ?? 0) * (Marks.isReversed(unit) ? -1 : 1)) * step
     values.set(index, snap(Math.min(Math.max(moved, min), max)))
   }

@@ -30,6 +30,13 @@ const make = (name, properties = {}, ...children) => {
 // Whether an entry takes part in the score for all open work.
 const isFollowed = (entry, position, locks) => entry.value === undefined && entry.ofPercent && !locks.has(position)
 
+// Where a goal is, as a style that is also the key of its word (Sources/Grading/Figures/GoalState.swift). `isOnCourse` says whether the
+// goal takes no more than the average so far; it is null without one.
+const goalStateOf = (state, isOnCourse) => ({
+  'weights-incomplete': 'not-known', 'work-not-listed': 'not-known', met: 'reached', missed: 'missed', secured: 'certain',
+  unreachable: 'out-of-reach', reachable: isOnCourse === null ? 'not-known' : isOnCourse ? 'on-course' : 'needs-more',
+})[state] ?? null
+
 // Writes figures into the page, and marks those that differ from the built page.
 const FigurePlaces = () => {
   const built = new Map()
@@ -57,17 +64,17 @@ const FigurePlaces = () => {
     fill.setAttribute('width', value === undefined ? lengths.get(bar) : fillText(value))
   }
   // Moves the dot of what is now; without a value there is none.
-  const moveDot = (place, value, cy, r) => {
+  const moveDot = (place, value) => {
     let dot = place?.querySelector('.dot')
     if (!dot && place) {
       dot = document.createElementNS('http://www.w3.org/2000/svg', 'circle')
-      for (const [name, value] of [['class', 'dot'], ['cy', cy], ['r', r]]) dot.setAttribute(name, value)
+      for (const [name, value] of [['class', 'dot'], ['cy', '50%'], ['r', 6]]) dot.setAttribute(name, value)
       place.append(dot)
     }
     dot?.setAttribute('cx', value ?? 0)
     dot?.toggleAttribute('hidden', value === null)
   }
-  const markBar = (bar, value) => moveDot(bar, value === null || value === undefined ? null : `${Math.round(Math.min(Math.max(value, 0), 100) * 10) / 10}%`, '50%', 6)
+  const markBar = (bar, value) => moveDot(bar, value === null || value === undefined ? null : `${Math.round(Math.min(Math.max(value, 0), 100) * 10) / 10}%`)
   // How much of its goal a course has reached, as a bar and in words (Sources/SitePages/Views/GoalBarView.swift).
   const fillGoal = (place, percent, certain, text) => {
     const bar = place.querySelector('[data-goal]')
@@ -83,17 +90,26 @@ const FigurePlaces = () => {
   // Moves the parts of a landing strip; without a grade there is no dot.
   /**
    * @param {Element | null} strip
-   * @param {{ dot: number | null, safe?: number, possible?: number }} parts
+   * @param {{ dot: number | null, rung: number, safe?: number, possible?: number }} parts
    */
-  const drawStrip = (strip, { safe, possible, dot }, style, spoken) => {
+  const drawStrip = (strip, { safe, possible, dot, rung }, style, spoken) => {
     if (!strip) return
-    strip.setAttribute('class', `drawing strip ${style}`)
+    strip.parentElement.setAttribute('class', `landing ${style}`)
     const part = name => strip.querySelector(name)
     if (safe !== undefined) {
       part('.safe').setAttribute('width', `${safe}%`)
       part('.possible').setAttribute('width', `${possible}%`)
     }
-    moveDot(part('g'), dot === null ? null : `${dot}%`, 32, 9)
+    if (!part('.dot') && dot !== null) strip.insertAdjacentHTML('beforeend', '<svg class=dot overflow=visible><path d="M-6 49l6-9 6 9z"/></svg>')
+    part('.dot')?.setAttribute('x', `${dot ?? 0}%`)
+    part('.dot')?.toggleAttribute('hidden', dot === null)
+    const end = parseFloat(part('.safe').getAttribute('width'))
+    const labels = strip.parentElement.querySelectorAll('li')
+    labels.forEach((label, index) => {
+      const name = (index + 0.1) / labels.length * 100 <= end ? 'sure' : dot !== null && index === rung ? 'here' : ''
+      if (name) label.setAttribute('class', name)
+      else label.removeAttribute('class')
+    })
     const handle = strip.parentElement.querySelector('.handle')
     if (!handle) return
     handle.style.left = `${dot ?? 0}%`

@@ -18,10 +18,10 @@
     WhatIf(JSON.parse(document.getElementById('scenario').textContent), rows, button))
   // The dot of a landing strip is a slider, which the whole strip moves. Moves wait for the files, so none is lost.
   for (const strip of document.querySelectorAll('[data-open]')) {
-    const x = strip.querySelector('.dot').getAttribute('cx')
+    const x = strip.querySelector('.dot').getAttribute('x')
     const handle = Object.assign(document.createElement('span'), {
       className: 'handle', tabIndex: 0, role: 'slider', ariaLabel: strip.dataset.open, ariaValueNow: parseFloat(x),
-      ariaValueText: strip.closest('section, li').querySelector('.grade').innerText,
+      ariaValueText: [...strip.closest('section, li').querySelectorAll('.grade, .saying, .ask, .range')].map(place => place.innerText) + '',
     })
     handle.style.left = x
     strip.after(handle)

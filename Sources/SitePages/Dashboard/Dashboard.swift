@@ -31,7 +31,7 @@ package struct Dashboard: Sendable {
     let marks = context.marks(on: record.scale)
     title = context.localizer.text(context.settings.title)
     asOf = context.localizer.text(.asOf, ["date": context.localizer.day(context.content.now.date)])
-    figures = NamedValue.tiles(ofRecordIn: context)
+    figures = NamedValue.figures(ofRecordIn: context)
     goal = TargetDescription(localizer: context.localizer, marks: marks).text(
       ofGPA: context.figures.gpa, in: record.terms)
     terms = record.terms.indices.map { Term(at: $0, in: context) }
@@ -158,9 +158,19 @@ extension Dashboard {
     package var target: String?
   }
 
-  /// How good a grade is, for the colour of a label.
+  /// How good a grade is, or where its goal is, for the colour of a label.
   package enum Tone: Sendable, CaseIterable {
     case fail, pass, good, excellent
+
+    init?(_ state: GoalState) {
+      switch state {
+      case .outOfReach, .missed: self = .fail
+      case .needsMore: self = .pass
+      case .onCourse: self = .good
+      case .certain, .reached: self = .excellent
+      case .notKnown: return nil
+      }
+    }
 
     /// - Parameter own: the site's own bands, best first, which share the tones evenly; empty if the default bands
     ///   apply.
@@ -188,7 +198,10 @@ extension Dashboard.Course {
     current = view.current
     letter = view.showsLetter ? view.letter : nil
     band = view.band.name
-    tone = figures.band.map { Dashboard.Tone($0, own: view.context.content.record.bands) }
+    tone =
+      if let state = figures.goalState { Dashboard.Tone(state) } else {
+        figures.band.map { Dashboard.Tone($0, own: view.context.content.record.bands) }
+      }
     target =
       view.hasGoal ? (view.target.isEmpty ? nil : view.target) : figures.state.awaited == .weights ? view.sentence : nil
   }

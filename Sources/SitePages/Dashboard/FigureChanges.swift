@@ -168,8 +168,8 @@ struct ChangeWords {
 
   /// The averages or GPAs, and the credits.
   private func figures(_ old: PageContext, _ new: PageContext) -> [String] {
-    let before = Dictionary(NamedValue.tiles(ofRecordIn: old).map { ($0.key, $0.value) }) { first, _ in first }
-    return NamedValue.tiles(ofRecordIn: new).compactMap { figure in
+    let before = Dictionary(NamedValue.figures(ofRecordIn: old).map { ($0.key, $0.value) }) { first, _ in first }
+    return NamedValue.figures(ofRecordIn: new).compactMap { figure in
       guard let key = figure.key else { return nil }
       // The current GPA is left out while it is the official one.
       let known = before[key] ?? (key == "current" ? before["official"] : nil)

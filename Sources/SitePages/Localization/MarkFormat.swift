@@ -75,6 +75,12 @@ final class MarkFormat: Sendable {
     return inUnit(unit.shown(targetPercent: percent, decimals: settings.decimals))
   }
 
+  /// Returns a required mark as a number without its unit and with one decimal, where there is little room.
+  func neededNumber(_ percent: Double) -> String {
+    unit.shown(targetPercent: percent, decimals: min(settings.decimals, 1))
+      .text(decimalSign: localizer.table.decimalSign, trimmingZeros: true)
+  }
+
   /// Returns the required score of one item, in its own points or as a mark.
   func needed(_ percent: Double?, of item: Item) -> String {
     guard let percent else { return localizer.text(.none) }

@@ -5,7 +5,7 @@ struct TargetDescription {
   let localizer: Localizer
   let marks: MarkFormat
 
-  /// Returns the target of a course: `You need 93.20% on the remaining work for an A`. Empty if it has a goal, but a grade without a mark
+  /// Returns the target of a course: `For an A you need 93.20% on the rest`. Empty if it has a goal, but a grade without a mark
   /// that does not tell whether the goal is reached.
   func text(of course: Course, _ figures: CourseFigures) -> String {
     if course.goal != nil, figures.target.state == .noGoal { return "" }

@@ -38,6 +38,7 @@ enum TextKey: String, CaseIterable, Sendable {
 
   case greeting = "home.greeting"
   case gpaGoal = "home.goal"
+  case finishedCourses = "home.finished"
   case gpaUncut = "home.uncut"
   case gpaPrior = "home.prior"
   case gpaScales = "home.scales"
@@ -106,11 +107,22 @@ enum TextKey: String, CaseIterable, Sendable {
   case notGraded = "course.notGraded"
   case goal = "course.goal"
   case goalShare = "course.goalShare"
+
+  case goalOutOfReach = "goalState.out-of-reach"
+  case goalNeedsMore = "goalState.needs-more"
+  case goalOnCourse = "goalState.on-course"
+  case goalCertain = "goalState.certain"
+  case goalNotKnown = "goalState.not-known"
+  case goalReached = "goalState.reached"
+  case goalMissed = "goalState.missed"
+  case goalAbove = "goalState.above"
+  case goalBelow = "goalState.below"
+  case goalLevel = "goalState.level"
+
   case floor = "course.floor"
   case ceiling = "course.ceiling"
   case graded = "course.graded"
   case gradedAllListed = "course.gradedAllListed"
-  case stripNeeded = "course.stripNeeded"
   case colon = "course.next"
   case courseOpenMore = "course.openMore"
   case gradedAllWeighted = "course.gradedAllWeighted"
@@ -358,6 +370,8 @@ enum TextKey: String, CaseIterable, Sendable {
   case conditionMetListed = "condition.metListed"
   case conditionNotMetListed = "condition.notMetListed"
   case conditionUndecided = "condition.undecided"
+  case conditionOnCourse = "condition.onCourse"
+  case conditionNeedsMore = "condition.needsMore"
   case conditionBelow = "condition.below"
   case conditionAbove = "condition.above"
   case conditionNoneBelow = "condition.noneBelow"
@@ -377,6 +391,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case graduationMetListed = "graduation.metListed"
   case graduationNotMetListed = "graduation.notMetListed"
   case graduationUndecided = "graduation.undecided"
+  case graduationOnCourse = "graduation.onCourse"
 
   case listSeparator = "list.separator"
 

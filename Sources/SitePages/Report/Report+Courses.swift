@@ -43,6 +43,7 @@ extension Report {
       classResult(course.classResult, to: &$0)
       $0.figure("goal", course.goal?.percent)
       target(figures.target, to: &$0)
+      $0.text("goalState", figures.goalState?.rawValue)
       $0.list("ladder", figures.ladder) { step($0, of: course, to: &$1) }
       if !course.letters.isEmpty { missing(figures.missing, of: course, to: &$0) }
       if let scheme = figures.scheme { $0.figure("scheme", Double(scheme + 1)) }

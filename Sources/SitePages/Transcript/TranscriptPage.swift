@@ -28,7 +28,7 @@ struct TranscriptPage {
   var prior: [NamedValue] { context.content.record.gpa.prior.map { Self.figures(of: $0, in: context) } ?? [] }
 
   /// The figures of the whole record.
-  var totals: [NamedValue] { NamedValue.tiles(ofRecordIn: context) }
+  var totals: [NamedValue] { NamedValue.figures(ofRecordIn: context) }
 
   var hasScales: Bool { context.content.record.terms.contains { !$0.courses.isEmpty } }
 

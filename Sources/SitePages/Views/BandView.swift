@@ -26,8 +26,8 @@ struct BandView {
     }
   }
 
-  /// Creates the band of a course. A course that was only recorded as passed or failed gets that as its band, as does one that is
-  /// compensated, and one without a grade the reason.
+  /// Creates the band of a course. With a goal, colour and word are about the goal. A course that was only recorded as passed or failed gets
+  /// that as its band, as does one that is compensated, and one without a grade the reason.
   init(of course: Course, _ figures: CourseFigures, own: [Band], localizer: Localizer) {
     if course.basis == .withdrawn {
       self.init(style: "", name: localizer.text(.courseWithdrawn))
@@ -35,6 +35,8 @@ struct BandView {
       self.init(style: "fail", name: localizer.text(.itemAbsent))
     } else if figures.compensatedBy != nil {
       self.init(style: "pass", name: localizer.text(.unitCompensated))
+    } else if let state = GoalStateView(figures.goalState, localizer: localizer) {
+      self.init(style: state.style, name: state.name)
     } else if figures.band == nil, let isPassed = figures.isPassed {
       self.init(style: isPassed ? "pass" : "fail", name: localizer.text(isPassed ? .bandPass : .bandFail))
     } else if figures.band == nil, case .provisional = figures.state, figures.standing.current != nil {

@@ -10,7 +10,7 @@ struct ConditionView {
   /// How much of what it asks for is there: earned credits are certain, everything else is where it is now; nil for conditions that bound a
   /// number from above.
   let bar: BarView?
-  /// The state as a style class: met, not-met or undecided.
+  /// The state as a style class: met, not-met, on-course, needs-more or undecided.
   let style: String
   /// The state in a word.
   let state: String
@@ -30,8 +30,9 @@ struct ConditionView {
     text = ConditionDescription(localizer, context.content).text(of: condition)
     rule = condition.name.map { _ in ConditionDescription(localizer, context.content).rule(of: condition) }
     bar = Self.bar(figures, of: condition, marks: marks)
-    style = figures.state.rawValue
-    state = localizer.text(Self.stateKey(figures))
+    let shown = ConditionState(figures, of: condition, on: marks.scale)
+    style = shown.style
+    state = localizer.text(shown.textKey)
     now = showsNow || condition.rule.countsMembers ? Self.now(figures, of: condition, marks: marks, in: context) : nil
     needed =
       figures.required.map { Self.text(of: $0, marks: marks) }
@@ -45,7 +46,7 @@ struct ConditionView {
     alternatives = zip(conditions, figures.alternatives).map { condition, figures in
       NamedValue(
         name: ConditionDescription(localizer, context.content).text(of: condition),
-        value: localizer.text(Self.stateKey(figures)))
+        value: localizer.text(ConditionState(figures, of: condition, on: marks.scale).textKey))
     }
   }
 
@@ -84,14 +85,6 @@ struct ConditionView {
     case .work: localizer.text(.conditionWorkNotListed)
     case .courses: localizer.text(.conditionCoursesNotListed)
     case .extraCredit: localizer.text(.ladderUnreachable) + localizer.text(.targetWithoutExtra)
-    }
-  }
-
-  static func stateKey(_ figures: ConditionFigures) -> TextKey {
-    switch figures.state {
-    case .met: figures.isOfListed ? .conditionMetListed : .conditionMet
-    case .notMet: figures.isOfListed ? .conditionNotMetListed : .conditionNotMet
-    case .undecided: .conditionUndecided
     }
   }
 
@@ -161,8 +154,8 @@ extension ConditionView {
     },
     .text("fill", "The part of the bar that is certain, 0 to 100: earned credits.") { $0.bar?.fill },
     .text("dot", "The position of its dot, which is the current value, 0 to 100.") { $0.bar?.dot },
-    .text("state", "Met, not met or undecided, in a word.") { $0.state },
-    .text("style", "The state as a style class: met, not-met or undecided.") { $0.style },
+    .text("state", "Met, not met, on course, needs more or still open, in a word.") { $0.state },
+    .text("style", "The state as a style class: met, not-met, on-course, needs-more or undecided.") { $0.style },
     .text("now", "The current value, in words; empty if the page shows it elsewhere.") { $0.now },
     .text("needed", "The value that is needed on the open work, in words, or why it is not known.") { $0.needed },
     .text(
@@ -176,19 +169,73 @@ extension ConditionView {
 /// The state of all conditions for graduation together.
 struct GraduationStatusView {
   let text: String
-  /// The state as a style class: met, not-met or undecided.
+  /// The state as a style class: met, not-met, on-course, needs-more or undecided.
   let style: String
 
   /// Returns nil if there are no conditions.
-  init?(_ figures: GraduationFigures, localizer: Localizer) {
+  init?(in context: PageContext) {
+    let (record, figures, localizer) = (context.content.record, context.figures.graduation, context.localizer)
     guard let state = figures.state else { return nil }
-    text =
-      switch state {
-      case .met: localizer.text(figures.isOfListed ? .graduationMetListed : .graduationMet)
-      case .notMet: localizer.text(figures.isOfListed ? .graduationNotMetListed : .graduationNotMet)
-      case .undecided: localizer.text(.graduationUndecided)
-      }
-    style = state.rawValue
+    switch state {
+    case .met:
+      text = localizer.text(figures.isOfListed ? .graduationMetListed : .graduationMet)
+      style = state.rawValue
+    case .notMet:
+      text = localizer.text(figures.isOfListed ? .graduationNotMetListed : .graduationNotMet)
+      style = state.rawValue
+    case .undecided:
+      let states = zip(record.graduation, figures.conditions).map { ConditionState($1, of: $0, on: record.scale) }
+      let count = states.count(where: \.isMetOrOnCourse)
+      text =
+        count == 0
+        ? localizer.text(.graduationUndecided)
+        : localizer.text(.graduationOnCourse, ["count": String(count), "whole": String(states.count)])
+      style =
+        count == states.count
+        ? ConditionState.onCourse.style : (states.contains(.needsMore) ? ConditionState.needsMore : .undecided).style
+    }
+  }
+}
+
+/// The state of a condition as pages show it: one that is not decided is on course, if the results so far meet it.
+enum ConditionState: Equatable {
+  case met(isOfListed: Bool)
+  case notMet(isOfListed: Bool)
+  case onCourse, needsMore, undecided
+
+  init(_ figures: ConditionFigures, of condition: Condition, on scale: Scale) {
+    switch figures.state {
+    case .met: self = .met(isOfListed: figures.isOfListed)
+    case .notMet: self = .notMet(isOfListed: figures.isOfListed)
+    case .undecided: self = condition.isOnCourse(figures, on: scale).map { $0 ? .onCourse : .needsMore } ?? .undecided
+    }
+  }
+
+  var isMetOrOnCourse: Bool {
+    switch self {
+    case .met, .onCourse: true
+    case .notMet, .needsMore, .undecided: false
+    }
+  }
+
+  var style: String {
+    switch self {
+    case .met: ConditionFigures.State.met.rawValue
+    case .notMet: ConditionFigures.State.notMet.rawValue
+    case .onCourse: GoalState.onCourse.rawValue
+    case .needsMore: GoalState.needsMore.rawValue
+    case .undecided: ConditionFigures.State.undecided.rawValue
+    }
+  }
+
+  var textKey: TextKey {
+    switch self {
+    case .met(let isOfListed): isOfListed ? .conditionMetListed : .conditionMet
+    case .notMet(let isOfListed): isOfListed ? .conditionNotMetListed : .conditionNotMet
+    case .onCourse: .conditionOnCourse
+    case .needsMore: .conditionNeedsMore
+    case .undecided: .conditionUndecided
+    }
   }
 }
 

@@ -89,7 +89,9 @@ final class CourseView {
   }
 
   /// The drawing of where the course will land; nil for a course that is finished without an exact grade.
-  var strip: LandingStrip? { hasBar ? LandingStrip(subject, figures, marks: marks) : nil }
+  var strip: LandingStrip? {
+    hasBar ? LandingStrip(subject, figures, marks: marks, bands: context.content.record.bands) : nil
+  }
 
   /// What the grade is: the current or the final one, or that which the school posted.
   var gradeTitle: String {
@@ -108,6 +110,17 @@ final class CourseView {
     hasGoal ? TargetDescription(localizer: context.localizer, marks: marks).brief(of: subject, figures) : range
   }
 
+  /// How far what the goal takes on the open work is from the grade so far, in words; nil without a goal that open work decides, and without
+  /// a grade.
+  var distance: String? {
+    guard figures.target.state == .reachable, let required = figures.target.required, let grade, required > 0 else {
+      return nil
+    }
+    let margin = required - grade
+    if snap(margin) == 0 { return context.localizer.text(.goalLevel) }
+    return context.localizer.text(margin > 0 ? .goalAbove : .goalBelow, ["margin": marks.margin(abs(margin))])
+  }
+
   /// What is still possible, in words, or that weights are missing; nil for a finished course.
   private var range: String? {
     if figures.state.awaited == .weights {
@@ -123,7 +136,8 @@ final class CourseView {
   /// The name of the band; empty if the letter is shown and is a word that says the same, and the site has no bands of its own.
   var bandName: String {
     let isSaid =
-      figures.standing.current != nil && figures.compensatedBy == nil && subject.scale.hasWords
+      figures.standing.current != nil && figures.compensatedBy == nil && figures.goalState == nil
+      && subject.scale.hasWords
       && context.content.record.bands.isEmpty && (showsLetter || isInLetters)
     return isSaid ? "" : band.name
   }
@@ -191,6 +205,10 @@ extension CourseView {
       .text("pass", "The pass mark, in words.") { $0.pass },
       .flag("hasGoal", "Whether it has a goal.") { $0.hasGoal },
       .text("target", "The grade on the open work that the goal needs, in words.") { $0.target },
+      .text("distance", "How far that is from the grade so far, in words; empty without a goal that open work decides.")
+      {
+        $0.distance
+      },
       .text("sentence", "What the goal takes, or without a goal what is still possible.") { $0.sentence },
       .text("brief", "The same in few words, for lists.") { $0.brief },
       .section("strip", "The drawing of where the course will land.", LandingStrip.shape) { $0.strip },

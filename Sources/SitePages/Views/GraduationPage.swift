@@ -13,7 +13,7 @@ struct GraduationPage {
 
   /// The state of all conditions together; nil without conditions.
   var graduationStatus: GraduationStatusView? {
-    GraduationStatusView(figures.graduation, localizer: context.localizer)
+    GraduationStatusView(in: context)
   }
 
   var conditions: [ConditionView] { views(record.graduation, figures.graduation.conditions) }
@@ -60,7 +60,9 @@ extension GraduationPage: PageView {
     .text("verdict", "The state of all conditions together, in words; empty without conditions.") {
       $0.graduationStatus?.text
     },
-    .text("style", "The state as a style class: met, not-met or undecided.") { $0.graduationStatus?.style },
+    .text("style", "The state as a style class: met, not-met, on-course, needs-more or undecided.") {
+      $0.graduationStatus?.style
+    },
     .flag("hasConditions", "Whether there are conditions for graduation.") { !$0.record.graduation.isEmpty },
     .list("conditions", "The conditions for graduation.", ConditionView.shape) { $0.conditions },
     .flag("hasGoals", "Whether there are goals.") { !$0.record.goals.isEmpty },

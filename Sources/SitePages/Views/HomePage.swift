@@ -8,9 +8,7 @@ import SiteContent
 final class HomePage {
   let chrome: PageChrome
   /// The courses of the running terms, at most as many as the page shows.
-  let running: [RunningCourseView]
-  /// The axis that the strips of these courses share; nil without one.
-  let axis: LandingAxis?
+  let running: [CourseView]
   /// The newest terms.
   let years: [YearView]
   private let work: [DueWork]
@@ -34,19 +32,13 @@ final class HomePage {
         course, context.figures.terms[place.term].courses[place.course],
         address: address.link(to: context.address(of: .course(course.id))), in: context)
     }
-    let axis = LandingAxis(of: courses.filter { $0.rank != nil })
-    self.axis = axis
-    let rows = courses.map { course in
-      let isOnAxis = course.sharesAxis && axis?.marks.scale == course.subject.scale
-      return RunningCourseView(course: course, hasOwnAxis: course.rank != nil && !isOnAxis)
-    }
-    // The axis is above the courses that share it, and courses without controls are after all others.
+    // Courses without a mark are after those with one, and those without controls after all others.
     func group(_ index: Int) -> Int {
-      if !RecordPageScenario.canHaveMark(places[index], in: context) { return 3 }
-      return rows[index].course.rank == nil ? 2 : rows[index].hasOwnAxis ? 1 : 0
+      if !RecordPageScenario.canHaveMark(places[index], in: context) { return 2 }
+      return courses[index].rank == nil ? 1 : 0
     }
-    let order = rows.indices.sorted { (group($0), $0) < (group($1), $1) }
-    running = order.map { rows[$0] }
+    let order = courses.indices.sorted { (group($0), $0) < (group($1), $1) }
+    running = order.map { courses[$0] }
     self.places = order.map { places[$0] }
     years = YearView.list(newest: Self.maximum.terms, from: address, besidesTotal: true, in: context)
   }
@@ -91,6 +83,9 @@ final class HomePage {
       ?? context.localizer.text(context.settings.title)
   }
 
+  /// The owner's name above the answer, which is then the title; nil without an answer or a name.
+  var owner: String? { answer == nil ? nil : context.settings.owner.map { context.localizer.text($0) } }
+
   /// The address of the owner's picture.
   var avatar: String? { context.settings.avatar.map { context.reference(toImage: $0, from: address) } }
 
@@ -109,23 +104,18 @@ final class HomePage {
   /// Whether there is any course. Terms without one are frames, as on the site of a teacher, and have no figures.
   private var hasCourses: Bool { record.terms.contains { !$0.courses.isEmpty } }
 
-  /// The figures of the whole record; empty without courses and earlier credits.
-  var tiles: [NamedValue] {
-    if !hasCourses, record.gpa.prior == nil { return [] }
-    return NamedValue.tiles(ofRecordIn: context)
-  }
+  /// The GPA or the average of the whole record, with its goal; nil without one.
+  private(set) lazy var answer: AnswerView? = {
+    if !hasCourses, record.gpa.prior == nil { return nil }
+    return AnswerView(
+      NamedValue.figures(ofRecordIn: context), gpa: context.figures.gpa, of: record.terms, on: record.scale, in: context
+    )
+  }()
 
   /// The blocs and units of a programme, and the conditions of its diploma; nil without units.
   var programme: ProgrammeView? { ProgrammeView(from: address, in: context) }
 
-  var goal: String? {
-    TargetDescription(localizer: context.localizer, marks: context.marks(on: record.scale)).text(
-      ofGPA: context.figures.gpa, in: record.terms)
-  }
-
-  var graduationStatus: GraduationStatusView? {
-    GraduationStatusView(context.figures.graduation, localizer: context.localizer)
-  }
+  var graduationStatus: GraduationStatusView? { GraduationStatusView(in: context) }
 
   var hasGoals: Bool { !record.goals.isEmpty }
 
@@ -202,26 +192,29 @@ extension HomePage: PageView {
     .flag("isEmpty", "Whether the site has no term and no classroom yet.") { $0.isEmpty },
     .text("help", "The address of the help page.") { $0.help },
     .text("greeting", "The greeting, or the site's title.") { $0.greeting },
+    .text("owner", "The owner's name, if the title is the answer and not the greeting.") { $0.owner },
     .text("avatar", "The address of the owner's picture.") { $0.avatar },
     .flag("isVault", "Whether it is the home page of a vault.") { !$0.kept.isEmpty },
     .list("kept", "The contents of the vault whose home page it is.", LinkView.shape) { $0.kept },
     .html("notes", "The text of index.md.") { $0.notes },
     .list("rooms", "The classrooms by role; empty if the site has courses.", ClassroomGroupView.shape) { $0.rooms },
-    .flag("hasHeadline", "Whether there are figures, conditions, a goal or what-if to show.") {
-      !$0.tiles.isEmpty || $0.graduationStatus != nil || $0.goal != nil || $0.scenario != nil
+    .section("answer", "The GPA or the average, with its goal; not there without one.", AnswerView.shape) {
+      $0.answer
     },
-    .flag("hasTiles", "Whether the record has figures or conditions to show.") {
-      !$0.tiles.isEmpty || $0.graduationStatus != nil
+    .flag("hasTiles", "Whether it has figures; for templates that show them as tiles.") { $0.answer != nil },
+    .list("tiles", "The figures as tiles: those of the answer, in full.", NamedValue.shape) {
+      $0.answer == nil ? [] : NamedValue.figures(ofRecordIn: $0.context)
     },
-    .list("tiles", "The figures of the whole record.", NamedValue.shape) { $0.tiles },
+    .text("goal", "The GPA that the goal needs on the open courses, in words.") { $0.answer?.sentence },
     .section(
       "programme", "The units, blocs and conditions of a programme; not there without units.", ProgrammeView.shape
     ) { $0.programme },
-    .text("goal", "The GPA that the goal needs on the open courses, in words.") { $0.goal },
     .text("verdict", "The state of all conditions for graduation together, in words; empty without conditions.") {
       $0.graduationStatus?.text
     },
-    .text("style", "The state as a style class: met, not-met or undecided.") { $0.graduationStatus?.style },
+    .text("style", "The state as a style class: met, not-met, on-course, needs-more or undecided.") {
+      $0.graduationStatus?.style
+    },
     .flag("hasGoals", "Whether there are goals that do not decide about graduation.") { $0.hasGoals },
     .list("goals", "Those goals.", ConditionView.shape) { $0.goals },
     .text("graduation", "The address of the page of conditions and goals.") { $0.graduation },
@@ -259,11 +252,10 @@ extension HomePage: PageView {
     .flag("hasManyRunning", "Whether the list needs a search field.") { ListControls.needsSearch($0.running.count) },
     .list(
       "running",
-      "The courses of the running terms: those on the shared axis, then others, then those without a mark; open ones by their "
-        + "distance from the goal, then finished ones; last those that count in no average or will have no mark.",
-      RunningCourseView.shape
+      "The courses of the running terms: those with a mark, then others; open ones by their distance from the goal, then finished "
+        + "ones; last those that count in no average or will have no mark.",
+      CourseView.shape
     ) { $0.running },
-    .section("axis", "The axis that the drawings of these courses share.", LandingAxis.shape) { $0.axis },
     .flag("hasTerms", "Whether there is any term.") { !$0.years.isEmpty },
     .flag("hasManyTerms", "Whether the list needs a search field.") {
       ListControls.needsSearch($0.years.reduce(0) { $0 + $1.terms.count })
@@ -271,21 +263,4 @@ extension HomePage: PageView {
     .html("scenario", "The data of the what-if script as JSON; empty if no course is running.") { $0.scenario },
     .list("years", "The newest terms by academic year.", YearView.shape) { $0.years },
   ]
-}
-
-/// A course as a row of the home page.
-struct RunningCourseView {
-  let course: CourseView
-  /// Whether the course is not drawn on the axis that most courses share, because it has another scale or only some of its letters.
-  let hasOwnAxis: Bool
-}
-
-extension RunningCourseView {
-  static let shape = Shape<RunningCourseView>(
-    [
-      .flag(
-        "hasOwnAxis",
-        "Whether it is not drawn on the shared axis: its scale is another one, or it has only some of the letters."
-      ) { $0.hasOwnAxis }
-    ] + CourseView.shape.fields { $0.course })
 }

@@ -10,6 +10,8 @@ package struct NamedValue: Sendable {
   package var more: String?
   /// The name by which scripts find the figure.
   var key: String?
+  /// Whether it is there only for scripts, which may show it.
+  var isHidden = false
 }
 
 extension NamedValue {
@@ -18,6 +20,7 @@ extension NamedValue {
     .text("value", "The figure.") { $0.value },
     .text("more", "An explanation, in smaller type.") { $0.more },
     .text("key", "The name by which scripts find the figure.") { $0.key },
+    .flag("isHidden", "Whether it is there only for scripts, which may show it.") { $0.isHidden },
   ])
 }
 
@@ -31,14 +34,14 @@ extension NamedValue {
   }
 
   /// Returns the figures of the whole record: the GPA or the averages, and the credits.
-  static func tiles(ofRecordIn context: PageContext) -> [NamedValue] {
+  static func figures(ofRecordIn context: PageContext) -> [NamedValue] {
     let (record, figures) = (context.content.record, context.figures)
-    let tiles = Self.tiles(
+    let list = Self.figures(
       gpa: figures.gpa, average: figures.average, of: record.terms, scale: record.scale, credits: nil, in: context)
-    guard let professional = figures.professional else { return tiles }
+    guard let professional = figures.professional else { return list }
     let name = context.localizer.text(.averageProfessional)
     let value = context.marks(on: record.scale).text(professional)
-    return tiles + [NamedValue(name: name, value: value, key: "professional")]
+    return list + [NamedValue(name: name, value: value, key: "professional")]
   }
 
   /// Returns the figures at the top of the home page and of a term's page: the GPA, or the general average if the scale
@@ -46,21 +49,21 @@ extension NamedValue {
   /// - Parameters:
   ///   - terms: the terms that the average is of.
   ///   - credits: the credits of the term, or nil on the home page, where only those earned are shown.
-  static func tiles(
+  static func figures(
     gpa: GPAFigures, average: Double?, of terms: [Term], scale: Scale, credits: Double?, in context: PageContext
   ) -> [NamedValue] {
     let localizer = context.localizer
     let marks = context.marks(on: scale)
-    var tiles: [NamedValue] = []
+    var list: [NamedValue] = []
     if context.addsPoints {
       // A term has only a part of the sum.
       if credits == nil, let sum = context.pointsSum {
         let bonus = context.content.record.bonusPoints ?? 0
         let more = bonus > 0 ? localizer.text(.pointsBonus, ["points": marks.number(bonus)]) : nil
-        tiles.append(NamedValue(name: localizer.text(.figurePoints), value: sum, more: more, key: "points"))
+        list.append(NamedValue(name: localizer.text(.figurePoints), value: sum, more: more, key: "points"))
       }
     } else if scale.pointsRange != nil {
-      tiles.append(
+      list.append(
         NamedValue(
           name: localizer.text(.officialGPA), value: marks.points(gpa.official),
           more: gpa.official == nil
@@ -68,27 +71,28 @@ extension NamedValue {
             : explanation(of: gpa, marks),
           key: "official"))
       if gpa.current != nil, gpa.current != gpa.official {
-        tiles.append(NamedValue(name: localizer.text(.currentGPA), value: marks.points(gpa.current), key: "current"))
+        list.append(NamedValue(name: localizer.text(.currentGPA), value: marks.points(gpa.current), key: "current"))
       }
       let scales = terms.scalesOfUnlikePoints.map(\.id)
       if !scales.isEmpty {
         let names = scales.joined(separator: localizer.text(.comma))
-        tiles.append(NamedValue(name: localizer.text(.gpaScales), value: names))
+        list.append(NamedValue(name: localizer.text(.gpaScales), value: names))
       }
     } else {
-      tiles.append(
+      list.append(
         NamedValue(
           name: localizer.text(.average), value: marks.text(average),
           more: average == nil ? context.absence(in: terms) : nil, key: "average"))
     }
     if context.content.record.usesCredits {
       let prior = credits == nil ? context.content.record.gpa.prior : nil
-      tiles.append(
+      list.append(
         NamedValue(
           name: localizer.text(.creditsEarned), value: marks.number(gpa.earnedCredits),
-          more: prior.map { localizer.text(.gpaPrior, ["credits": marks.number($0.earned)]) }, key: "earned"))
-      if let credits { tiles.append(NamedValue(name: localizer.text(.credits), value: marks.number(credits))) }
+          more: prior.map { localizer.text(.gpaPrior, ["credits": marks.number($0.earned)]) }, key: "earned",
+          isHidden: gpa.earnedCredits == 0))
+      if let credits { list.append(NamedValue(name: localizer.text(.credits), value: marks.number(credits))) }
     }
-    return tiles
+    return list
   }
 }

@@ -19,15 +19,15 @@ struct TermPage {
     self.context = context
   }
 
-  var tiles: [NamedValue] {
-    NamedValue.tiles(
-      gpa: figures.gpa, average: figures.average, of: [subject], scale: subject.scale,
-      credits: subject.credits, in: context)
+  /// The GPA or the average of the term, with its goal; nil without one.
+  var answer: AnswerView? {
+    AnswerView(tiles, gpa: figures.gpa, of: [subject], on: subject.scale, in: context)
   }
 
-  var goal: String? {
-    TargetDescription(localizer: context.localizer, marks: context.marks(on: subject.scale)).text(
-      ofGPA: figures.gpa, in: [subject])
+  private var tiles: [NamedValue] {
+    NamedValue.figures(
+      gpa: figures.gpa, average: figures.average, of: [subject], scale: subject.scale,
+      credits: subject.credits, in: context)
   }
 
   var notes: [UInt8]? { context.notes(of: .term(subject.id)) }
@@ -62,9 +62,12 @@ struct TermPage {
 extension TermPage: PageView {
   static let fields: [Shape<TermPage>.Field] =
     [
-      .flag("hasTiles", "Whether it has figures.") { !$0.tiles.isEmpty },
-      .list("tiles", "The figures of the term.", NamedValue.shape) { $0.tiles },
-      .text("goal", "The GPA that the term's goal needs on the open courses, in words.") { $0.goal },
+      .section("answer", "The GPA or the average, with its goal; not there without one.", AnswerView.shape) {
+        $0.answer
+      },
+      .flag("hasTiles", "Whether it has figures; for templates that show them as tiles.") { !$0.tiles.isEmpty },
+      .list("tiles", "The figures as tiles: those of the answer, in full.", NamedValue.shape) { $0.tiles },
+      .text("goal", "The GPA that the term's goal needs on the open courses, in words.") { $0.answer?.sentence },
       .html("notes", "The text of the term's file.") { $0.notes },
       .section("units", "The term's units, if it has any.", TermUnitsView.shape) { $0.units },
       .flag("hasCourses", "Whether the term has courses.") { $0.courseCount > 0 },

@@ -121,6 +121,8 @@ struct RecordPageScenario {
       json.text("file", ContentPath.course(course.id))
       if course.isOneMark { json.text("key", "grade") }
       json.bool("asLetter", ifTrue: isInLetters)
+      // Letters that no passed works earn are not on the axis of the drawing.
+      if !course.letters.isEmpty { json.list("rungs", course.letters.map(\.percent) + [0]) { $1.number($0) } }
     }
   }
 }

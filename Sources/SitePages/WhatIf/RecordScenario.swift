@@ -147,6 +147,12 @@ struct RecordScenario {
       json.member("scale", ifPresent: index(of: course.scale))
       writeShares(of: course, unitPlaces, to: &json)
       json.member("current", ifPresent: figures.standing.current)
+      if let state = figures.goalState, let goal = course.goal {
+        json.object("goal") { json in
+          json.number("percent", goal.percent)
+          json.text("state", state.rawValue)
+        }
+      }
       json.bool("finished", ifTrue: figures.isFinished)
       if case .provisional = figures.state { json.bool("isSoFar", ifTrue: figures.isPassed == nil) }
       json.bool("openExtra", ifTrue: TargetDescription.hasOpenExtraCredit(in: course))

@@ -14,30 +14,50 @@ struct `Landing strips` {
   private static let safe = "items:\n  - {name: M, weight: 98, score: 98/98}\n  - {name: F, weight: 2}\n"
   private static let half = "items:\n  - {name: M, weight: 50, score: 60/100}\n  - {name: F, weight: 50}\n"
 
-  @Test func `What the letters need is shown if there is room for all of them, with its title`() throws {
-    for (language, shown) in [("en", "safe"), ("fr", "assurée"), ("zh", "已确保")] {
-      let text = try page("us-plain", of: language, Self.safe)
-      for (step, x) in [(0, 95), (1, 85), (2, 75), (3, 65)] {
-        #expect(text.contains("data-step=\(step) x=\(x)% y=60>\(shown)<"), "\(language) \(step)")
-      }
-      #expect(!text.contains("<text class=needed y=60></text>"))
-      // Some letters of this scale have 3 % of the width.
-      let narrow = try page("us-plus-minus", of: language, Self.safe)
-      #expect(!narrow.contains("data-step=") && narrow.contains("<text class=needed y=60></text>"))
+  /// Returns the labels of the rungs, the lowest first, and what is below them.
+  private func rungs(_ text: String) -> (labels: [String], needs: [String]) {
+    func list(_ start: Regex<Substring>) -> [String] {
+      guard let found = text.firstMatch(of: start) else { return [] }
+      let items = text[found.range.upperBound...].prefix { $0 != "\n" }.matches(of: /<li(?: class=([a-z]+))?>([^<]*)/)
+      return items.map { "\($0.2)\($0.1.map { " \($0)" } ?? "")" }
     }
+    return (list(/<ol class=rungs aria-hidden=true>/), list(/<ol class="rungs takes" aria-hidden=true>/))
   }
 
-  @Test func `Words without room give way to the marks of all cut-offs, with what is needed below them`() throws {
-    let text = try page("france-20", of: "fr", Self.half)
-    for (mark, x, needed) in [("10", 50, "8,00 / 20"), ("12", 60, "12,00 / 20"), ("14", 70, "16,00 / 20")] {
-      #expect(text.contains(" x=\(x)% y=12>\(mark)<"), "\(mark)")
-      #expect(text.contains(" x=\(x)% y=60>\(needed.replacing(" / ", with: "\u{A0}/\u{A0}"))<"), "\(mark)")
-    }
-    #expect(!text.contains(">Assez bien</text>"))
+  @Test func `All letters have rungs of equal width, with what each takes below it, and certain ones carry no letter`()
+    throws
+  {
+    let (labels, needs) = rungs(try page("us-plain", of: "en", Self.half))
+    #expect(labels == ["F sure", "D here", "C", "B", "A"])
+    #expect(needs == ["", "60", "80", "100", "✕"])
+    #expect(
+      rungs(try page("us-plain", of: "en", Self.safe)).labels == [
+        "F sure", "D sure", "C sure", "B sure", "A sure",
+      ])
+    #expect(rungs(try page("us-plain", of: "en", Self.safe)).needs == ["", "✓", "✓", "✓", "✓"])
   }
 
-  @Test func `Letters that are marks are at their own places`() throws {
-    let text = try page("ib-7", of: "en", "grade: 5\n")
-    #expect(text.contains("<text x=50% y=12>4</text>") && text.contains("<text class=end x=100% y=12>7</text>"))
+  @Test func `Words and bands have the marks from and to which they go as their rungs`() throws {
+    let (labels, needs) = rungs(try page("france-20", of: "fr", Self.half))
+    #expect(labels == ["0–10 sure", "10–12", "12–14 here", "14–16", "16–20"])
+    #expect(needs == ["", "8", "12", "16", "20"])
+    #expect(rungs(try page("germany", of: "en", "grade: 2.0\n")).labels.first == "5–4 sure")
+  }
+
+  @Test func `Letters that are marks are their own rungs`() throws {
+    #expect(
+      rungs(try page("ib-7", of: "en", "grade: 5\n")).labels == [
+        "1 sure", "2 sure", "3 sure", "4 sure", "5 here", "6", "7",
+      ])
+  }
+
+  @Test(arguments: [
+    ("0", "0"), ("30", "10"), ("60", "20"), ("65", "30"), ("75", "50"), ("90", "80"), ("95", "90"), ("100", "100"),
+    ("110", "100"),
+  ])
+  func `Positions are proportional within a rung, and those beyond the ends are at the ends`(grade: String, x: String)
+    throws
+  {
+    #expect(try page("us-plain", of: "en", "grade: \(grade)\n").contains("<svg class=dot x=\(x)% "))
   }
 }
