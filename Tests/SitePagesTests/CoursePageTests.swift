@@ -41,7 +41,7 @@ struct `A course's page` {
 
       """)
     #expect(text.contains("<p class=\"hint peers\">class: average 72% · 30 students</p>"))
-    #expect(text.contains("<rect class=peer x=72% "))
+    #expect(text.contains("<rect class=peer x=44% "))
     #expect(text.contains("<span class=\"note peers\">class: average 22.8 · 6 to 36 · 28 students</span>"))
     #expect(text.contains("<svg aria-hidden=true><line x2=75% /><rect x=57% width=2 height=100% /></svg>"))
     // Without an own result there is no bar.
