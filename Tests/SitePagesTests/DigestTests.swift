@@ -59,7 +59,7 @@ struct DigestTests {
       ],
       [
         "# Nouveau",
-        "CSSE 230\u{A0}: Midterm\u{A0}: 88\u{A0}/\u{A0}100 → 89\u{A0}/\u{A0}100. 88,80\u{202F}% → 89,40\u{202F}% (B+). Il vous faut désormais 92,08\u{202F}% sur le travail restant pour A-.",
+        "CSSE 230\u{A0}: Midterm\u{A0}: 88\u{A0}/\u{A0}100 → 89\u{A0}/\u{A0}100. 88,80\u{202F}% → 89,40\u{202F}% (B+). Il vous faut désormais 92,08\u{202F}% sur les évaluations restantes pour A-.",
       ],
       [
         "# 新内容",
