@@ -309,9 +309,9 @@ def other_readers(arena: Arena) -> Outcome:
     import ruamel.yaml
     texts = words(arena.full)
     wrong: list[str] = []
-    # As values in lines and in brackets, and as names of people and keys.
-    for start in range(0, len(texts), 200):
-        batch = texts[start:start + 200]
+    # As values in lines and in brackets, and as names of people and keys. Names that are no words are taken where all are so.
+    kinds = [[text for text in texts if any(map(str.isalpha, text)) == is_word] for is_word in (True, False)]
+    for batch in [kind[start:start + 200] for kind in kinds for start in range(0, len(kind), 200)]:
         site = arena.site({**SITE, "content/pages/b.md": "---\nname: B\nx-flow: {a: b}\n---\n"})
         roster = "id,name\n" + "".join(f'p{at},"{text.replace(chr(34), chr(34) * 2)}"\n' for at, text in enumerate(batch))
         write(site, {"roster.csv": roster, "content/classrooms/swift/index.md": "---\nname: Swift for all\nteacher: {id: t, name: T}\nmembers: []\n---\n"})
