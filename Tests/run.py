@@ -4,8 +4,8 @@
     run.py              what a change must pass (`make test`): all kinds of tests, the random and slow ones as a sample
     run.py --thorough   everything (`make thorough`): all pages in all views, 100,000 random courses, all kills and attacks
 
-Two processors are kept busy: what runs the command alone runs beside the Swift tests, which wait now and then; the browsers, which wait
-for half of their time, run three at once, as the last of these. The whole output is in .build/test. Random cases follow from a
+Two processors are kept busy: what needs only the command runs beside the build of the tests and the Swift tests, which wait now and then,
+and the browsers, which wait for half of their time, run three at once. The whole output is in .build/test. Random cases follow from a
 number, which is that of the day unless `SITEGEN_SEED` is set; the first line prints it.
 """
 
@@ -142,7 +142,8 @@ def pytest(folder: str, name: str, *options: str) -> Part:
 def stages(is_thorough: bool, seed: int) -> list[list[list[Part]]]:
     """What runs in turn: lanes that run at the same time, each a list of parts that run one after the other."""
     lint = Part("format", ["make", "-s", "lint"], again="make lint", is_needed=True)
-    build = Part("build", ["swift", "build", "--build-tests"], is_needed=True)
+    command = Part("build", ["swift", "build", "--product", "sitegen"], is_needed=True)
+    tests = Part("build of tests", ["swift", "build", "--build-tests"], is_needed=True)
     swift = Part("Swift tests", ["swift", "test", "--skip-build"], read_swift)
     browser = pytest("browser", "browser tests", "-n", "3", "--dist", "loadgroup")
     editors = pytest("lsp", "editor tests")
@@ -151,13 +152,13 @@ def stages(is_thorough: bool, seed: int) -> list[list[list[Part]]]:
         sys.executable, "-B", "Tests/reference/records.py", "--seed", str(seed), "--count", "2000" if is_thorough else "60"])
     attacks = Part("attacks", [str(PYTHON), "-B", "Tests/attack/attack.py"], read_attacks)
     beside = [editors, rules, records]
-    built: list[list[list[Part]]] = [[[lint], [build]]]
+    built: list[list[list[Part]]] = [[[lint], [command]]]
     if is_thorough:
         attacks.command += ["--full", "--command", ".build/release/sitegen"]
         # Long attacks are measured, so nothing else runs beside them.
         release = Part("release", ["make", "-s", "release"])
-        return [*built, [[swift], beside], [[browser]], [[release, attacks]]]
-    return [*built, [[swift], [attacks, *beside, browser]]]
+        return [*built, [[tests, swift], beside], [[browser]], [[release, attacks]]]
+    return [*built, [[tests, swift], [attacks, *beside]], [[browser]]]
 
 
 def main() -> int:
