@@ -54,14 +54,7 @@ struct DigestCommandTests {
 
   @discardableResult
   private func shell(_ script: String, at date: String = "2025-11-01T12:00:00Z") throws -> SitegenRun {
-    try StartedRun(
-      [], script: script, in: folder,
-      environment: [
-        "HOME": folder.path, "GIT_CONFIG_NOSYSTEM": "1", "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@example.org",
-        "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@example.org", "GIT_COMMITTER_DATE": date,
-        "GIT_AUTHOR_DATE": date,
-      ]
-    ).result()
+    try StartedRun([], script: script, in: folder, environment: folder.gitEnvironment(at: date)).result()
   }
 
   private func commit(at date: String) throws {

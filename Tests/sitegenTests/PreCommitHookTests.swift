@@ -11,13 +11,7 @@ struct PreCommitHookTests {
   }
 
   private func shell(_ script: String) throws -> SitegenRun {
-    try StartedRun(
-      [], script: script, in: folder,
-      environment: [
-        "HOME": folder.path, "GIT_CONFIG_NOSYSTEM": "1", "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@example.org",
-        "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@example.org",
-      ]
-    ).result()
+    try StartedRun([], script: script, in: folder, environment: folder.gitEnvironment()).result()
   }
 
   private func install() throws -> SitegenRun { try shell("exec \"$SITEGEN\" check --install-hook --site 'my site'") }

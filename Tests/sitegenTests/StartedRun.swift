@@ -77,3 +77,18 @@ struct StartedRun {
     }
   }
 }
+
+extension TemporaryFolder {
+  /// The environment in which git has an author and no settings of this machine.
+  ///
+  /// - Parameter date: the date of commits; nil for the time at which they are made.
+  func gitEnvironment(at date: String? = nil) -> [String: String] {
+    var environment = ["HOME": path, "GIT_CONFIG_NOSYSTEM": "1"]
+    for person in ["GIT_AUTHOR", "GIT_COMMITTER"] {
+      environment["\(person)_NAME"] = "A"
+      environment["\(person)_EMAIL"] = "a@example.org"
+      environment["\(person)_DATE"] = date
+    }
+    return environment
+  }
+}
