@@ -52,7 +52,9 @@ async def test_values_are_those_of_the_key(editor):
     assert {item.detail: label for label, item in dates.items()}["end of the term"] == "2026-12-18"
 
 
-async def test_values_in_the_files_of_site_and_term(editor):
+async def test_values_in_the_files_of_site_and_term(editor, site):
+    for name in ("school.svg", "my.css", "notes.pdf"):
+        (site / "content" / name).write_text("")
     await editor.start()
     term = "content/terms/2026-fall/index.md"
     await editor.open(term, "---\nname: Fall\ncolour: st\nunits:\n  - {id: ue1, name: A, blocs: [co\n---\n")
@@ -61,6 +63,12 @@ async def test_values_in_the_files_of_site_and_term(editor):
     await editor.open("content/index.md", "---\ntitle: A\nleave-out: [cal\ngoals:\n  - name: X\n    average: \n---\n")
     assert "calendar" in await editor.completions("content/index.md", "leave-out: [cal")
     assert "all" in await editor.completions("content/index.md", "average: ")
+    await editor.replace("content/index.md", "leave-out: [cal", "home: [cou\naccent: te\nlogo: ")
+    assert "courses" in await editor.completions("content/index.md", "home: [cou")
+    assert "teal" in await editor.completions("content/index.md", "accent: te")
+    assert list(await editor.completions("content/index.md", "logo: ")) == ["school.svg"]
+    await editor.replace("content/index.md", "logo: ", "extra-style: ")
+    assert list(await editor.completions("content/index.md", "extra-style: ")) == ["my.css"]
 
 
 async def test_links_lead_to_files_and_headings(editor):

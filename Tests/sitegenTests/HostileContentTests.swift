@@ -141,6 +141,20 @@ struct HostileContentTests {
         ), "\(run)")
   }
 
+  @Test func `A style sheet of the owner is published unless it loads a file of another host`() throws {
+    try folder.write([
+      "content/index.md": "---\ntitle: A\nextra-style: my.css\n---\n",
+      "content/my.css": "h1 { background: url(http://example.org/a.png) }",
+    ])
+    for command in ["build", "check"] {
+      let run = try sitegen(command, "--date", SampleSite.date, in: folder)
+      #expect(run.status == 1 && run.errors.contains("content/my.css:1:22: error: the style sheet loads"), "\(run)")
+    }
+    try folder.write(["content/my.css": "h1 { color: teal }"])
+    #expect(try build().status == 0)
+    #expect(try folder.text("public/my.css") == "h1 { color: teal }")
+  }
+
   @Test func `A file that no page links to is not published and may be active`() throws {
     try folder.write(["content/pages/a.html": "x"])
     #expect(try build().status == 0)

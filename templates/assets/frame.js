@@ -15,9 +15,15 @@
     if (event.key === 'sitegen.theme' && themes.includes(event.newValue)) root.dataset.theme = event.newValue
   })
 
-  // On a phone, the navigation is scrolled to the current page.
+  // On a phone, the navigation is scrolled until the current page is visible, and starts with a whole word.
   const here = document.querySelector('.top [aria-current]')
-  if (here) here.closest('nav').scrollLeft = here.offsetLeft - 48
+  const menu = here?.closest('nav')
+  if (menu && menu.scrollWidth > menu.clientWidth) {
+    const start = menu.getBoundingClientRect().left
+    const hidden = here.getBoundingClientRect().right - start - menu.clientWidth + 24
+    const places = [...menu.querySelectorAll('a')].map(link => link.getBoundingClientRect().left - start)
+    if (hidden > 0) menu.scrollLeft = places.find(place => place >= hidden) ?? hidden
+  }
 
   // The search is loaded on first use, and to show the item that it found.
   const find = document.getElementById('find')
@@ -27,7 +33,9 @@
   showItem()
   find?.addEventListener('click', () => search('open'))
   addEventListener('keydown', event => {
-    if (find && event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) {
+    const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event
+    const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey && !target.closest?.('input, select, textarea, dialog[open]')
+    if (find && (isSlash || key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey)) {
       event.preventDefault()
       search('open')
     }

@@ -148,6 +148,8 @@ extension SiteSession {
       for item in course.items + course.categories.flatMap(\.items) {
         list.add(item.name.fallback, .reference, detail: "item")
       }
+    case ("avatar", .site), ("logo", .site): addFiles(to: &list) { ImageType.of($0) != nil }
+    case ("extra-style", .site): addFiles(to: &list) { $0.pathEnding == "css" }
     case ("protect", _): for vault in content()?.protection.vaults ?? [] { list.add(vault, .reference) }
     case ("tags", _), ("tag", _):
       for tag in Set(record?.terms.flatMap { $0.courses.flatMap(\.tags) } ?? []).sorted() { list.add(tag, .value) }
@@ -161,6 +163,13 @@ extension SiteSession {
         list.add(name, .value, detail: "translated category")
       }
     default: break
+    }
+  }
+
+  /// Adds the files of `content/` that pages can show or load, by their paths in it.
+  private func addFiles(to list: inout CompletionBuilder, where isWanted: (String) -> Bool) {
+    for path in workspace.sources.content.otherPaths.sorted() where isWanted(path) {
+      list.add(String(path.dropFirst("content/".count)), .reference)
     }
   }
 

@@ -63,16 +63,20 @@ extension FieldReader {
   /// Reads a list of texts.
   mutating func texts(_ key: String) -> [String] { list(key).compactMap { scalar($0, key) } }
 
-  /// Reads a list of choices and reports duplicates.
-  mutating func choices<Choice: RawRepresentable<String> & CaseIterable & Hashable>(_ key: String) -> Set<Choice> {
-    var choices: [Choice: SourceSpan] = [:]
+  /// Reads a list of choices in their order and reports duplicates.
+  mutating func choices<Choice: RawRepresentable<String> & CaseIterable & Hashable>(_ key: String) -> [Choice] {
+    var choices: [Choice] = []
+    var spans: [Choice: SourceSpan] = [:]
     for node in list(key) {
       guard let text = scalar(node, key), let choice: Choice = choice(text, of: key, at: node.span) else { continue }
-      if let first = choices.updateValue(node.span, forKey: choice) {
+      if let first = spans[choice] {
         report.error(node.span, other: first, "\"\(text)\" is given twice", help: "keep one of them")
+        continue
       }
+      spans[choice] = node.span
+      choices.append(choice)
     }
-    return Set(choices.keys)
+    return choices
   }
 
   /// Starts reading a group inside this one; nil if the key is absent or its value is not a group.

@@ -7,6 +7,7 @@ extension FieldSchema {
       Field("title", .localizedText, "the title of the site", isRequired: true),
       Field("owner", .localizedText, "the name in the greeting"),
       Field("avatar", .text, "a picture inside content/"),
+      Field("logo", .text, "a picture inside content/ that stands before the title of every page"),
       Field("language", .id, "the language of the site"),
       Field("languages", .list(.id), "the languages that the site is built in, the first at the root"),
       Field("time-zone", .text, "an IANA name such as Europe/Paris"),
@@ -21,6 +22,11 @@ extension FieldSchema {
       Field("bands", .list(.group(.band)), "the colour code, highest first"),
       Field("goal-bars", .flag, "whether courses have a bar of how far they are on the way to their goal"),
       Field("palette", .choice(SiteSettings.palettes), "a palette that is safe for colour blindness"),
+      Field("accent", .colour, "the colour of links and icons, made readable in light and in dark"),
+      Field("extra-style", .text, "a style sheet inside content/ that is loaded after those of the theme"),
+      Field(
+        "home", .list(.choice(HomeSection.allCases.map(\.rawValue))),
+        "the sections of the home page in their order; those that are not named are not shown"),
       Field(
         "ungraded", .choice(UngradedRule.allCases.map(\.rawValue)), "whether ungraded work is left out or counts 0"),
       Field("round", .either(.mark, .group(.rounding)), "how averages over several terms are rounded"),

@@ -88,9 +88,9 @@ extension Notes {
 }
 
 extension Content {
-  /// The paths of the files in `content/` that any page links to or shows, relative to the site's folder, sorted.
+  /// The paths of the files in `content/` that any page links to, shows or loads, relative to the site's folder, sorted.
   package var attachments: [String] {
-    var paths = Set([settings.avatar].compactMap(\.self))
+    var paths = Set([settings.avatar, settings.logo, settings.extraStyle].compactMap(\.self))
     for notes in notes.values { paths.formUnion(notes.attachments) }
     for bodies in quizzes.values { paths.formUnion(bodies.attachments) }
     return paths.sorted()

@@ -7,6 +7,14 @@ package struct SiteSettings: Sendable, Equatable {
   package var owner: LocalizedText?
   /// The path of a picture relative to the site's folder.
   package var avatar: String?
+  /// The path of the picture before the title of every page, relative to the site's folder.
+  package var logo: String?
+  /// The path of a style sheet that is loaded after those of the theme, relative to the site's folder.
+  package var extraStyle: String?
+  /// The colour of links, as 0xRRGGBB; nil for that of the theme.
+  package var accent: UInt32?
+  /// The sections of the home page in their order; nil for all in the usual order.
+  package var home: [HomeSection]?
   /// The language codes; never empty. Pages in the first language are at the root.
   package var languages: [String] = ["en"]
   /// The IANA name of the time zone.

@@ -106,7 +106,7 @@ extension SiteReader {
     for node in group.peek("over")?.elements ?? [] {
       if let over = node.text.flatMap(Compensation.Group.init) { spans[over] = node.span }
     }
-    let over: Set<Compensation.Group> = group.choices("over")
+    let over: Set<Compensation.Group> = Set(group.choices("over"))
     if group.isEmptyList("over") {
       fields.report.error(
         group.span(of: "over"), "\"over\" is empty, so nothing is compensated",

@@ -7,7 +7,7 @@ enum SiteReader {
   /// - Parameters:
   ///   - root: the front matter; nil if it could not be read, which gives the defaults without further errors.
   ///   - languages: the codes of the languages that have a table.
-  ///   - known: the paths that `avatar` can name.
+  ///   - known: the paths that `avatar`, `logo` and `extra-style` can name.
   static func read(_ root: YAMLNode?, languages: Set<String>, known: LinkablePaths, report: DiagnosticCollector)
     -> SiteDraft
   {
@@ -66,7 +66,7 @@ enum SiteReader {
   {
     var settings = SiteSettings(title: fields.requiredLocalizedText("title"))
     settings.owner = fields.localizedText("owner")
-    settings.avatar = avatar(&fields, known: known)
+    look(&settings, &fields, known: known)
     settings.languages = codes(&fields, among: languages)
     settings.baseURL = baseURL(&fields)
     if let pattern = fields.text("edit-url") {
@@ -87,18 +87,10 @@ enum SiteReader {
     settings.display = fields.choice("display")
     settings.decimals = fields.wholeNumber("decimals", in: 0...6) ?? 2
     settings.rounding = fields.choice("rounding") ?? .halfUp
-    if let palette = fields.text("palette") {
-      settings.palette = palette
-      if !SiteSettings.palettes.contains(palette) {
-        fields.report.error(
-          fields.span(of: "palette"), "there is no palette \"\(palette)\"",
-          help: FieldReader.suggestion(for: palette, among: SiteSettings.palettes))
-      }
-    }
     settings.member = fields.id("member")
     settings.hasGoalBars = fields.flag("goal-bars") ?? false
     settings.isIndexable = fields.flag("indexable") ?? false
-    settings.leftOut = fields.choices("leave-out")
+    settings.leftOut = Set(fields.choices("leave-out"))
     if fields.flag("history") ?? false {
       settings.historyPlace = fields.report.location(of: fields.span(of: "history"))
     }
@@ -107,27 +99,6 @@ enum SiteReader {
       settings.activeFilesPlace = fields.report.location(of: fields.span(of: "allow-active-files"))
     }
     return settings
-  }
-
-  private static func avatar(_ fields: inout FieldReader, known: LinkablePaths) -> String? {
-    guard let text = fields.text("avatar") else { return nil }
-    let path = "content/" + (text.hasPrefix("./") ? String(text.dropFirst(2)) : text)
-    // The set has the spelling of the file name: texts with differently encoded accents are equal, file names are not.
-    if let at = known.attachments.firstIndex(of: path) {
-      guard known.canPublish(path) else {
-        fields.report.error(
-          fields.span(of: "avatar"), "content/\(text) would replace a file of the site itself",
-          help: "give the file another name")
-        return nil
-      }
-      return known.attachments[at]
-    }
-    let names = known.attachments.map { String($0.dropFirst("content/".count)) }.sorted()
-    let nearest = NearestName.of(text, in: names)
-    fields.report.error(
-      fields.span(of: "avatar"), "there is no file content/\(text)",
-      help: nearest.map { "did you mean \($0)?" } ?? "put the picture inside content/ and write its path from there")
-    return nil
   }
 
   /// Reads the languages of the site, the default first.

@@ -59,6 +59,7 @@ extension SiteSettings {
     title = LocalizedText("")
     owner = nil
     avatar = nil
+    logo = nil
     member = nil
     editURL = nil
   }

@@ -16,7 +16,7 @@ struct LandingStrip {
   /// The position of the mean of the class; nil if it is not known.
   let classTick: String?
   /// Whether open work can still move the dot.
-  let isDraggable: Bool
+  var isDraggable: Bool
   let rungs: [Rung]
   /// Whether it is known what letters take on open work.
   var hasNeeds: Bool { rungs.contains { $0.need != nil } }

@@ -4,8 +4,7 @@ import SiteContent
 /// The web app manifest, with which phones install the site as an application.
 struct Manifest {
   let context: PageContext
-  /// The site's icon.
-  let icon: Address?
+  let icons: SiteIcons
 
   /// The JSON file.
   var bytes: [UInt8] {
@@ -18,11 +17,12 @@ struct Manifest {
         // The scope is the whole site, so that the pages in other languages belong to the application too.
         $0.text("scope", here.link(to: Address("")))
         $0.text("display", "minimal-ui")
-        $0.list("icons", icon.map { [$0] } ?? []) { icon, json in
+        $0.list("icons", icons.list) { icon, json in
           json.object {
-            $0.text("src", here.link(to: icon))
-            $0.text("sizes", "any")
-            $0.text("type", "image/svg+xml")
+            $0.text("src", here.link(to: icon.address))
+            $0.text("sizes", icon.sizes)
+            $0.text("type", icon.type)
+            if icon.isMaskable { $0.text("purpose", "maskable") }
           }
         }
       }

@@ -32,7 +32,7 @@ struct Assets: Sendable {
   ///   - labels: the labels of table cells in each language, which are added too.
   init(of theme: Theme, styles: Styles, labels: [CellLabels]) {
     assets = theme.assetNames.map { name in
-      let bytes = theme.assets[name] ?? []
+      let bytes = SiteIcons.colouring(theme.assets[name] ?? [], of: name, with: styles.accent)
       guard name.hasSuffix(".css") else {
         let address = name == Self.worker ? Address(name) : Self.address(of: name, bytes)
         return Asset(files: [Asset.File(languages: labels.map(\.language), address: address, bytes: bytes)])

@@ -20,10 +20,11 @@ struct Colour: Sendable, Hashable {
     blue = UInt8(hex & 0xff)
   }
 
+  /// The colour as 0xRRGGBB.
+  var hex: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
+
   /// The CSS form: `#2e7d4f`.
-  var text: String {
-    "#" + String(hexadecimal: UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue), digits: 6)
-  }
+  var text: String { "#" + String(hexadecimal: hex, digits: 6) }
 
   /// Returns the CSS value for this colour in the light theme and another one in the dark theme.
   func text(inDark dark: Colour) -> String { "light-dark(\(text), \(dark.text))" }
@@ -57,6 +58,18 @@ struct Colour: Sendable, Hashable {
   /// The relative luminance of WCAG 2.
   private var luminance: Double {
     0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
+  }
+
+  /// The channels in proportion to light, 0…1.
+  var linear: (red: Double, green: Double, blue: Double) { (Self.linear(red), Self.linear(green), Self.linear(blue)) }
+
+  /// Creates a colour from its channels in proportion to light; those outside of 0…1 are cut.
+  init(linear channels: [Double]) {
+    self.init(
+      channels.reduce(UInt32(0)) { hex, light in
+        let channel = light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
+        return hex << 8 | UInt32((min(max(channel, 0), 1) * 255).rounded())
+      })
   }
 
   private static func linear(_ channel: UInt8) -> Double {

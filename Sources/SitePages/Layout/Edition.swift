@@ -193,9 +193,9 @@ final class Edition: Sendable {
   }
 
   private var manifest: OutputFile {
-    let icon = zip(theme.assetNames, editionContext.assets).first { name, _ in name == "icon.svg" }?.1
+    let icons = editionContext.icons
     return OutputFile(
-      path: context.manifestAddress.path, source: .made { [context] in Manifest(context: context, icon: icon).bytes })
+      path: context.manifestAddress.path, source: .made { [context] in Manifest(context: context, icons: icons).bytes })
   }
 
   var search: OutputFile? {
@@ -222,7 +222,7 @@ final class Edition: Sendable {
     _ page: @escaping @Sendable () -> Page
   ) -> OutputFile {
     guard let key = scope.key else { return OutputFile(path: address.file, source: .made { template.render(page()) }) }
-    let images = notes.map(context.sealedImages) ?? []
+    let images = context.sealedImages(showing: notes)
     return OutputFile(
       path: address.file,
       source: .assembled(from: images.map(\.path)) { [self] files in

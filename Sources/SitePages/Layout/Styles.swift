@@ -1,14 +1,17 @@
 import Grading
 import SiteContent
 
-/// The CSS rules that are added to the style sheets of one site: its palette, and the colours of its terms and bands.
+/// The CSS rules that are added to the style sheets of one site: its accent, its palette, and the colours of its terms and bands.
 struct Styles {
   let record: AcademicRecord
   /// The palette of the default bands; nil for the theme's own colours.
   let palette: Palette?
+  /// The colour of links; nil for the theme's own.
+  let accent: Accent?
 
   init(of content: Content) {
     record = content.record
+    accent = content.settings.accent.map { Accent(Colour($0)) }
     palette = content.settings.palette.flatMap(Palette.init(named:))
   }
 
@@ -39,7 +42,7 @@ struct Styles {
   }
 
   private var colours: [String] {
-    var rules = palette.map { [$0.rule] } ?? []
+    var rules = [accent?.rule, palette?.rule].compactMap(\.self)
     for (index, band) in record.bands.enumerated() {
       let name = BandView.style(ofOwnBand: index)
       guard let colour = band.colour.map(Colour.init) else {

@@ -24,9 +24,13 @@ extension Edition {
 
 extension PageContext {
   /// Returns the images that a sealed page embeds.
-  func sealedImages(of page: PagePath) -> [EmbeddedImage] {
-    var paths = content.notes[page]?.attachments ?? []
-    paths.formUnion(content.quizzes.first { PagePath.quiz($0.key) == page }?.value.attachments ?? [])
+  /// - Parameter page: the page whose notes it shows; nil if it shows none.
+  func sealedImages(showing page: PagePath?) -> [EmbeddedImage] {
+    var paths = Set([settings.logo].compactMap(\.self))
+    if let page {
+      paths.formUnion(content.notes[page]?.attachments ?? [])
+      paths.formUnion(content.quizzes.first { PagePath.quiz($0.key) == page }?.value.attachments ?? [])
+    }
     if page == .home, let avatar = settings.avatar { paths.insert(avatar) }
     return paths.sorted().filter(scope.seals).compactMap(EmbeddedImage.init)
   }

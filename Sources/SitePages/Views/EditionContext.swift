@@ -12,6 +12,7 @@ final class EditionContext: Sendable {
   let assets: [Address]
   /// The addresses of the assets relative to their own folder, by name.
   let files: TextTable
+  let icons: SiteIcons
   let translations: Translations
   /// The name of the script file with the texts for other scripts, which is next to the assets.
   let words: String
@@ -33,6 +34,7 @@ final class EditionContext: Sendable {
     self.texts = texts
     self.assets = assets
     files = theme.assetKeys.table(assets.map(\.name))
+    icons = SiteIcons(in: theme, assets)
     self.translations = translations
     self.words = words.name
     self.styles = styles

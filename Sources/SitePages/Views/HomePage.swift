@@ -117,6 +117,16 @@ final class HomePage {
 
   var graduationStatus: GraduationStatusView? { GraduationStatusView(in: context) }
 
+  /// The sections of the page in the order of the settings, those side by side in one row. The home page of a vault has all: its
+  /// readers find the contents of the vault there.
+  lazy var sectionRows: [HomeRow] = {
+    if showsNothing { return HomeRow.rows([.title, .notes], besides: []) }
+    let chosen = kept.isEmpty ? context.settings.home : nil
+    return HomeRow.rows(chosen ?? HomeSection.allCases, besides: years.isEmpty ? HomeRow.ofTerms : [])
+  }()
+
+  private func shows(_ section: HomeSection) -> Bool { sectionRows.contains { $0.sections.contains(section) } }
+
   var hasGoals: Bool { !record.goals.isEmpty }
 
   /// Goals that do not decide about graduation.
@@ -172,8 +182,10 @@ final class HomePage {
   /// The address of the page of due work.
   var due: String { address.link(to: mainPages.due.address) }
 
-  /// The data of the what-if script as JSON; nil if no course is running.
-  lazy var scenario = RecordPageScenario(context: context, courses: places, layout: .cards).bytes
+  /// The data of the what-if script as JSON; nil if no course is running, or the courses or the figures are not shown.
+  lazy var scenario =
+    shows(.title) && shows(.courses)
+    ? RecordPageScenario(context: context, courses: places, layout: .cards).bytes : nil
 
   private var comingWork: [DueWork] { work.filter { !$0.due.hasPassed(at: context.content.now.start) } }
 
@@ -196,6 +208,12 @@ extension HomePage: PageView {
     .text("avatar", "The address of the owner's picture.") { $0.avatar },
     .flag("isVault", "Whether it is the home page of a vault.") { !$0.kept.isEmpty },
     .list("kept", "The contents of the vault whose home page it is.", LinkView.shape) { $0.kept },
+    .list("sectionRows", "The sections of the page in their order, those side by side in one row.", HomeRow.shape) {
+      $0.sectionRows
+    },
+    .flag("hidesTitle", "Whether the settings leave out the answer; the page has a title nevertheless.") {
+      !$0.shows(.title)
+    },
     .html("notes", "The text of index.md.") { $0.notes },
     .list("rooms", "The classrooms by role; empty if the site has courses.", ClassroomGroupView.shape) { $0.rooms },
     .section("answer", "The GPA or the average, with its goal; not there without one.", AnswerView.shape) {

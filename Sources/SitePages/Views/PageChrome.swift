@@ -55,6 +55,19 @@ final class PageChrome: Sendable {
 
   var brand: String { context.localizer.text(context.settings.title) }
 
+  /// The address of the picture before the site's title, if the owner gives one.
+  var logo: String? {
+    context.settings.logo.map { path in
+      root.map { $0 + context.address(ofAttachment: path).path } ?? context.reference(toImage: path, from: address)
+    }
+  }
+
+  /// The address of the owner's style sheet, if there is one. It is public like those of the theme, also if the site is in a vault.
+  var extraStyle: String? { context.settings.extraStyle.map { link(Address(attachment: $0)) } }
+
+  /// The address of the icon for the home screen of a phone.
+  var touchIcon: String? { editionContext.icons.touch.map(link) }
+
   /// The address of the home page.
   var home: String { link(editionContext.home.address) }
 
@@ -161,6 +174,7 @@ extension PageChrome {
       .text("title", "The title of the page.") { $0.title },
       .text("siteTitle", "The title of the site; empty on the home page.") { $0.siteTitle },
       .text("brand", "The title of the site, on every page.") { $0.brand },
+      .text("logo", "The address of the picture before the site's title; empty without one.") { $0.logo },
       .text("home", "The address of the home page.") { $0.home },
       .text("feed", "The address of the feed of new results; empty if the site leaves it out.") { $0.feed },
       .text("manifest", "The address of the web app manifest.") { $0.manifest },
@@ -184,6 +198,8 @@ extension PageChrome {
       ) {
         $0.inlineStyle ?? []
       },
+      .text("extraStyle", "The address of the owner's style sheet; empty without one.") { $0.extraStyle },
+      .text("touchIcon", "The address of the icon for the home screen of a phone; empty without one.") { $0.touchIcon },
       .text("edit", "The address at which the page's file can be edited, if the site gives one.") { $0.edit },
       .text("words", "The script file with the texts for the what-if scripts, which is next to the assets.") {
         $0.words

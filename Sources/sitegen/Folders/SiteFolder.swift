@@ -106,6 +106,13 @@ struct SiteFolder: Sendable {
     return found
   }
 
+  /// Returns an error for each file that the owner's style sheet would load and pages do not load.
+  /// - Parameter published: the paths of the files that are copied to the site.
+  func styleErrors(in path: String, published: [String]) throws(SystemError) -> [Diagnostic] {
+    guard let bytes = try contentFolder(of: path)?.read(path.lastPathName) else { return [] }
+    return StyleCheck.errors(in: path, bytes, published: Set(published))
+  }
+
   /// Returns an error for each content file that was saved as a text file, by their paths from the site's folder.
   func misnamedFiles(among paths: [String]) throws(SystemError) -> [Diagnostic] {
     try SourceFiles(reading: paths.filter(ContentFile.mayBeMisnamed), in: content).files.compactMap(

@@ -51,8 +51,8 @@ struct SiteReading: Sendable {
     report = DiagnosticReport(report.diagnostics + diagnostics, files: report.files)
   }
 
-  /// Reports copied files that are too large, or that can run scripts as a part of the site, and content files that were
-  /// saved as text files.
+  /// Reports copied files that are too large, that can run scripts as a part of the site or that load what pages do not load, and content
+  /// files that were saved as text files.
   /// - Parameter files: those that were read from the folder.
   mutating func checkAttachments(_ files: SiteFiles, in folder: SiteFolder) throws(SystemError) {
     guard let content else { return }
@@ -64,13 +64,17 @@ struct SiteReading: Sendable {
     report = DiagnosticReport(report.diagnostics + found, files: report.files)
   }
 
-  /// Returns the problems of copied files that are too large, or that can run scripts as a part of the site.
+  /// Returns the problems of copied files that are too large, that can run scripts as a part of the site, or that load what pages do not
+  /// load.
   static func problems(
     ofAttachmentsOf content: Content, in folder: SiteFolder
   ) throws(SystemError) -> [Diagnostic] {
     let attachments = content.attachments
     var found = try folder.excesses(of: attachments)
     let tooLarge = Set(found.map(\.location.path))
+    if let style = content.settings.extraStyle, !tooLarge.contains(style) {
+      found += try folder.styleErrors(in: style, published: attachments)
+    }
     let active = try folder.activeFiles(among: attachments.filter { !tooLarge.contains($0) })
     if let place = content.settings.activeFilesPlace {
       if let first = active.first, !content.protection.vaults.isEmpty {

@@ -13,6 +13,10 @@ struct SiteReadingTests {
         title: {en: Grades, fr: Mes notes}
         owner: Mei
         avatar: me.png
+        logo: ./school.svg
+        accent: "#b9381f"
+        extra-style: my.css
+        home: [due, title]
         languages: [fr, zh]
         time-zone: Europe/Paris
         base-url: https://mei.example.org/grades/
@@ -46,11 +50,12 @@ struct SiteReadingTests {
         history: true
         allow-html: true
         """, term: "name: S5\nyear: 2025-26", course: "name: A\ntags: [major]")
-    site.otherPaths = ["me.png"]
+    site.otherPaths = ["me.png", "my.css", "school.svg"]
     let content = try site.content()
     let settings = content.settings
     #expect(settings.title == LocalizedText(fallback: "Grades", translations: ["en": "Grades", "fr": "Mes notes"]))
-    #expect(settings.avatar == "content/me.png")
+    #expect(settings.avatar == "content/me.png" && settings.logo == "content/school.svg")
+    #expect(settings.accent == 0xB9381F && settings.extraStyle == "content/my.css" && settings.home == [.due, .title])
     #expect(settings.languages == ["fr", "zh"])
     #expect(settings.timeZone == "Europe/Paris")
     #expect(settings.baseURL == "https://mei.example.org/grades")
@@ -73,7 +78,7 @@ struct SiteReadingTests {
     #expect(record.graduation[1].rule == .average(.bloc("total")) && record.graduation[1].year == "2025-26")
     #expect(record.graduation[3].rule == .moreThanHalf(.bloc))
     #expect(record.goals.map(\.atLeast) == [70])
-    #expect(content.attachments == ["content/me.png"])
+    #expect(content.attachments == ["content/me.png", "content/my.css", "content/school.svg"])
     #expect(record.terms[0].courses[0].renormalises == false)
   }
 
@@ -118,6 +123,22 @@ struct SiteReadingTests {
       "avatar: me.png",
       "3:9: error: there is no file content/me.png | put the picture inside content/ and write its path from there"
     ),
+    (
+      "extra-style: my.css",
+      "3:14: error: there is no file content/my.css | put the style sheet inside content/ and write its path from there"
+    ),
+    ("accent: teall", "3:9: error: \"teall\" is not a colour | did you mean teal?"),
+    (
+      "accent: \"#12\"",
+      "3:9: error: \"#12\" is not a colour | \"#rrggbb\" in quotes, or a CSS name such as teal"
+    ),
+    ("home: [title, curses]", "3:15: error: \"curses\" is not a value of \"home\" | did you mean courses?"),
+    (
+      "home: []",
+      "3:7: error: \"home\" names no section | one of title, programme, classrooms, courses, due, goals, charts, terms, notes, "
+        + "or remove the key"
+    ),
+    ("home: [due, due]", "3:13: error: \"due\" is given twice | keep one of them"),
     (
       "base-url: example.org",
       "3:11: error: \"example.org\" is not the address of a site | write https://… in full, without ? and #"
