@@ -84,6 +84,21 @@ def test_the_switch_for_colours_works_without_storage(tab):
     assert tab.locator("html").get_attribute("data-theme") == "light"
 
 
+def test_the_menu_of_a_phone_shows_the_current_page_and_starts_with_a_whole_word(tab):
+    tab.set_viewport_size({"width": 320, "height": 700})
+    for page in ("/", "/terms/", "/due/", "/transcript/", "/help/"):
+        tab.goto(page)
+        starts, start, here = tab.evaluate("""() => {
+          const nav = document.querySelector('.top nav')
+          const box = nav.getBoundingClientRect()
+          const links = [...nav.querySelectorAll('a')].map(link => Math.round(link.getBoundingClientRect().left - box.left))
+          const current = nav.querySelector('[aria-current]').getBoundingClientRect()
+          return [links, nav.scrollLeft, [Math.round(current.left - box.left), Math.round(current.right - box.right)]]
+        }""")
+        assert 0 in starts or start == 0, f"{page}: the menu starts within a word: {starts}"
+        assert here[0] >= 0 and here[1] <= 0, f"{page}: {here}"
+
+
 def test_forced_colours_keep_the_current_page_visible(tab):
     tab.emulate_media(forced_colors="active")
     tab.goto("/due/")

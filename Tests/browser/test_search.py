@@ -44,6 +44,20 @@ def test_the_keyboard_opens_the_search_moves_through_its_results_and_opens_one(t
     tab.wait_for_url(f"**/terms/{course['id']}/")
 
 
+def test_a_slash_opens_the_search_except_where_it_is_typed(tab):
+    tab.goto("/terms/2026-27-winter/csse-332/")
+    tab.keyboard.press("/")
+    tab.locator("#search").wait_for(state="visible")
+    tab.keyboard.press("/")
+    assert tab.locator("#search input").input_value() == "/"
+    tab.locator("#search .tool").click()
+    tab.locator("#whatif").click()
+    score = tab.locator(".supposing [type=number]").first
+    score.focus()
+    tab.keyboard.press("/")
+    assert tab.locator("#search").is_hidden()
+
+
 def test_the_search_finds_items_and_opens_the_page_at_them(tab, site):
     tab.set_viewport_size({"width": 390, "height": 700})
     for start in ("/", "/terms/2026-27-winter/csse-332/"):
