@@ -113,4 +113,32 @@ struct `A quiz` {
   func `The feedback of a quiz depends on the score`(score: Int, outOf: Int, feedback: QuizFeedback) {
     #expect(QuizFeedback(score: score, outOf: outOf) == feedback)
   }
+
+  @Test func `A member with more time and attempts is on time until then, and nobody sees the key before`() throws {
+    var quiz = quiz(.last, limit: 1, deadline: try day(5))
+    quiz.feedback = .afterDeadline
+    var exception = QuizException()
+    exception.deadline = try day(9)
+    exception.moreAttempts = 1
+    quiz.exceptions["mei"] = exception
+    let attempts = try [attempt("b ab c e", at: day(4)), attempt("a a a a", at: day(8))]
+    let figures = figures(quiz, ["ann": attempts, "mei": attempts])
+    #expect(figures.students.map(\.standing) == [100, 0])
+    #expect(figures.students.map { $0.attempts.map(\.isLate) } == [[false, true], [false, false]])
+    #expect(try !quiz.isKeyOpen(at: day(7).start) && quiz.isOver(at: day(7).start))
+    #expect(try quiz.isKeyOpen(at: day(10).start))
+  }
+
+  @Test func `Who is excused has no score, and is missed by nobody`() throws {
+    var quiz = quiz(deadline: try day(5))
+    var exception = QuizException()
+    exception.isExcused = true
+    quiz.exceptions["mei"] = exception
+    let figures = figures(quiz, ["ann": [], "mei": [attempt("b ab c e")]])
+    #expect(figures.students.map(\.standing) == [nil, nil] && figures.missing.map(\.id) == ["ann"])
+    let room = Classroom(
+      id: "a", name: LocalizedText("A"), members: figures.students.map(\.student), quizzes: [quiz])
+    let over = try day(7).start
+    #expect(room.quizScores(at: over) { _ in true } == ["ann": ["a/q": .missed], "mei": ["a/q": .excused]])
+  }
 }

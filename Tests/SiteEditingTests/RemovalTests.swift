@@ -89,4 +89,29 @@ struct RemovalTests {
       ])
     #expect(Set(edit.inverse.applied(to: edit.applied(to: folder)).files) == Set(folder.files))
   }
+
+  @Test func `A member takes along what quizzes and grade books allow them, also under another id`() throws {
+    let quiz = "---\nname: Quiz\nextensions: {mei: 2026-12-03, ann: 2026-12-04}\nexcused:\n  - mei\n---\n"
+    let book = "---\nname: Book\ncourse: t\nextensions:\n  HW 1: {mei: 2026-12-03}\n---\n"
+    let room = "content/classrooms/a"
+    let folder = ContentFolder(
+      files: [
+        ("index", "---\nname: A class\nmembers: [{id: mei, name: Mei}, {id: ann, name: Ann}]\n---\n"), ("quiz", quiz),
+        ("grades/b", book),
+      ].map { SourceFile(path: "\(room)/\($0.0).md", bytes: Array($0.1.utf8)) })
+    func texts(_ edit: SiteEdit) -> [String] {
+      ["quiz", "grades/b"].map { name in
+        edit.applied(to: folder).file(at: "\(room)/\(name).md").map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+      }
+    }
+    let gone = try Removal.member("mei", of: "a", results: .delete).edit(of: folder)
+    #expect(
+      texts(gone) == [
+        "---\nname: Quiz\nextensions: {ann: 2026-12-04}\n---\n", "---\nname: Book\ncourse: t\n---\n",
+      ])
+    let renamed = try IDRename("mei", to: "mei-lin", of: folder).edit
+    #expect(
+      texts(renamed)
+        == [quiz, book].map { $0.replacing("mei:", with: "mei-lin:").replacing("- mei", with: "- mei-lin") })
+  }
 }

@@ -77,7 +77,7 @@ struct `Cases of rules` {
   /// Kinds without rules: a template has the keys of a course, the others have none of figures.
   private static let otherKinds: Set<FieldSchema.Name> = [
     .courseTemplate, .band, .page, .translation, .importDefaults, .classroom, .quiz, .member, .attempts, .attempt,
-    .classResult, .gradeBook, .importedTable, .person,
+    .classResult, .gradeBook, .importedTable, .memberScore, .person,
   ]
 
   /// Keys that name, show or protect something.

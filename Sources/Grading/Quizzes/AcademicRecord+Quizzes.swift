@@ -19,6 +19,8 @@ package enum QuizScore: Sendable, Hashable {
   case percent(Double)
   /// Nothing was handed in before the deadline.
   case missed
+  /// The quiz counts nothing for the member.
+  case excused
 }
 
 extension Classroom {
@@ -27,7 +29,11 @@ extension Classroom {
     var scores: [String: [String: QuizScore]] = [:]
     for quiz in quizzes where isKnown(quiz) {
       for student in QuizFigures(quiz, in: self).students {
-        let score = student.standing.map(QuizScore.percent) ?? (quiz.isOver(at: now) ? .missed : nil)
+        let id = student.student.id
+        let score: QuizScore? =
+          student.isExcused
+          ? .excused
+          : student.standing.map(QuizScore.percent) ?? (quiz.adapted(to: id).isOver(at: now) ? .missed : nil)
         if let score { scores[student.student.id, default: [:]][quiz.id] = score }
       }
     }
@@ -69,6 +75,7 @@ extension Item {
       switch score {
       case .percent(let percent): .graded(points: percent * max / 100)
       case .missed: .missing
+      case .excused: .excused
       }
     return item
   }

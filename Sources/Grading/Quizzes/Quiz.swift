@@ -19,6 +19,8 @@ package struct Quiz: Sendable, Equatable {
   package var isShuffled = false
   /// The earlier versions of its questions whose attempts the teacher accepts as attempts at those of today.
   package var acceptedVersions: Set<String> = []
+  /// What it allows single members, by their ids.
+  package var exceptions: [String: QuizException] = [:]
   /// The right answers.
   package var key: QuizKey
 
@@ -41,7 +43,8 @@ package struct Quiz: Sendable, Equatable {
   package func isKeyOpen(at now: Int) -> Bool {
     switch feedback {
     case .immediate: isOpen(at: now)
-    case .afterDeadline: isOver(at: now)
+    // Whoever still has time must not see the answers.
+    case .afterDeadline: isOverForAll(at: now)
     case .never: false
     }
   }

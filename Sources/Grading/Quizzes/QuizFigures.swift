@@ -25,8 +25,8 @@ package struct QuizFigures: Sendable, Hashable {
     questions = quiz.key.questions.indices.map { QuestionFigures($0, of: quiz.key, in: counting) }
   }
 
-  /// The students without an attempt.
-  package var missing: [Person] { students.filter(\.attempts.isEmpty).map(\.student) }
+  /// The students without an attempt who are not excused.
+  package var missing: [Person] { students.filter { $0.attempts.isEmpty && !$0.isExcused }.map(\.student) }
 }
 
 /// The result of one student in one quiz.
@@ -34,14 +34,19 @@ package struct StudentFigures: Sendable, Hashable {
   package var student: Person
   /// The attempts, oldest first.
   package var attempts: [AttemptFigures]
-  /// The score that counts, in percent; `nil` if nothing was handed in.
+  /// The score that counts, in percent; `nil` if nothing was handed in, and for who is excused.
   package var standing: Double?
+  /// Whether the quiz counts nothing for the student.
+  package var isExcused: Bool
   /// The attempt that is displayed with the score: the one that gives it, or the newest of those averaged.
   package var shown: AttemptFigures? { attempts.last(where: \.counts) }
 
   package init(_ student: Person, _ handedIn: [QuizAttempt], of quiz: Quiz) {
     self.student = student
+    let quiz = quiz.adapted(to: student.id)
+    isExcused = quiz.excuses(student.id)
     attempts = handedIn.map { AttemptFigures($0, of: quiz) }
+    if isExcused { return }
     let counting = attempts.indices.prefix(quiz.attemptLimit ?? .max)
     guard let first = counting.first, let last = counting.last else { return }
     switch quiz.counts {

@@ -24,6 +24,8 @@ package struct Item: Sendable, Equatable {
   package var isLocked: Bool
   /// A remark on the item; `nil` if there is none.
   package var note: LocalizedText?
+  /// What the teacher of a class wrote to this member about the work; `nil` if there is nothing.
+  package var feedback: String?
   /// The full id of the quiz whose attempts give the score; `nil` if none does.
   package var quiz: String?
   /// The letter, if the score was written as one; otherwise `nil`.

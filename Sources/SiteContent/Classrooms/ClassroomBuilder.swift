@@ -173,7 +173,9 @@ struct ClassroomBuilder {
       guard file.file.language == nil else { continue }
       let id = "\(classroom)/\(name)"
       let report = report(for: file)
-      if let draft = QuizReader(zone: site.zone, report: report).read(id, root, key: result.key) {
+      let members = drafts[classroom].flatMap { $0.isComplete ? Set($0.classroom.members.map(\.id)) : nil }
+      let reader = QuizReader(zone: site.zone, report: report, members: members)
+      if let draft = reader.read(id, root, key: result.key) {
         quizzes[id] = VersionedQuiz(quiz: draft.quiz, versions: Set([result.body?.version].compactMap(\.self)))
         quizNames[id] = (file.source, draft.nameSpan)
         if result.body != nil { drafts[classroom]?.classroom.quizzes.append(draft.quiz) }

@@ -2,7 +2,7 @@ package import Grading
 
 extension Content {
   /// Returns the content without what readers may not know yet: the questions of a quiz before it opens, and its explanations
-  /// and the answers of students before its key may be shown.
+  /// and the answers of students before its key may be shown; and what the teacher wrote to other students.
   ///
   /// Pages are generated from it, so no page, list or published file can disclose them.
   /// - Parameter readers: readers of a classroom's results may always know the answers.
@@ -19,6 +19,9 @@ extension Content {
         }
         if !knowsAnswers { content.classrooms[index].removeAnswers(to: quiz.id) }
       }
+      if !knowsAnswers {
+        content.classrooms[index].removeRemarks { protection.people[$0] == readers.vault && readers.vault != nil }
+      }
     }
     return content
   }
@@ -34,6 +37,15 @@ extension Classroom {
   fileprivate mutating func removeAnswers(to quiz: String) {
     attempts[quiz] = attempts[quiz]?.mapValues { attempts in
       attempts.map { QuizAttempt(at: $0.at, received: $0.received, answers: []) }
+    }
+  }
+}
+
+extension Classroom {
+  /// Removes what the teacher wrote to members, and which of them have more time, unless they are the readers.
+  fileprivate mutating func removeRemarks(unless isReader: (String) -> Bool) {
+    for person in members where !isReader(person.id) {
+      for index in gradeBooks.indices { gradeBooks[index].removeRemarks(to: person.id) }
     }
   }
 }

@@ -30,10 +30,11 @@ struct GradeBookReader {
     let template = template(&fields)
     let isComplete = fields.flag("complete") ?? false
     let scores = fields.map("scores")
+    let extensions = fields.map("extensions", example: "CATEGORY/ITEM")
     readImport(&fields)
     readTables(&fields)
     guard let template, let base = template.root else { return nil }
-    let items = TemplateItems(base)
+    let items = TemplateWork(base)
     func course(_ entries: [YAMLNode.Entry], _ span: SourceSpan) -> (course: Course?, diagnostics: [Diagnostic]) {
       let report = DiagnosticCollector(file.source, template: template.source, otherKeys: site.otherKeys)
       let own = YAMLNode(
@@ -53,26 +54,48 @@ struct GradeBookReader {
     guard let outline else { return nil }
     var book = ClassGradeBook(id: id, name: name, outline: outline)
     for member in classroom.members { book.courses[member.id] = outline }
-    for entry in scores {
-      guard book.courses[entry.key] != nil else {
-        report.warning(
-          entry.keySpan, "\"\(entry.key)\" is not a member of this classroom: these scores are left out",
-          help: "add the id to members, or remove the line")
-        continue
-      }
-      guard let results = entry.value.entries else {
+    var results: [String: MemberResults] = [:]
+    for entry in scores where isMember(entry, in: book, "these scores are", report) {
+      guard let own = entry.value.entries else {
         if entry.value.isNull { continue }
         report.error(
           entry.value.span, "the scores of \(entry.key) must be a map, this is \(entry.value.kindName)",
           help: "write {CATEGORY/ITEM: 18/20}")
         continue
       }
-      let own = items.entries(with: results, report: report)
-      let (course, problems) = course(own, entry.keySpan)
+      results[entry.key] = items.results(own, at: entry.keySpan, report: report)
+    }
+    for work in extensions {
+      guard let place = items.place(of: work, report: report) else { continue }
+      guard let dates = work.value.entries else {
+        report.error(
+          work.value.span, "the extensions of \(work.key) must be a map, this is \(work.value.kindName)",
+          help: "write {MEMBER: 2026-01-31}")
+        continue
+      }
+      for entry in dates where isMember(entry, in: book, "this extension is", report) {
+        results[entry.key, default: MemberResults(span: entry.keySpan)].add([("due", entry)], to: place)
+      }
+    }
+    for (member, own) in results.sorted(by: { $0.key < $1.key }) {
+      let (course, problems) = course(own.entries, own.span)
       diagnostics += problems.filter { !found.contains($0) }
-      if let course { book.courses[entry.key] = course }
+      guard var course else { continue }
+      own.addFeedback(to: &course)
+      book.courses[member] = course
     }
     return book
+  }
+
+  /// Whether a key is the id of a member; otherwise it warns.
+  private func isMember(
+    _ entry: YAMLNode.Entry, in book: ClassGradeBook, _ what: String, _ report: DiagnosticCollector
+  ) -> Bool {
+    if book.courses[entry.key] != nil { return true }
+    report.warning(
+      entry.keySpan, "\"\(entry.key)\" is not a member of this classroom: \(what) left out",
+      help: "add the id to members, or remove the line")
+    return false
   }
 
   private func template(_ fields: inout FieldReader) -> ParsedFile? {
@@ -118,92 +141,8 @@ struct GradeBookReader {
     }
   }
 
-  fileprivate static func entry(_ key: String, _ value: YAMLNode.Value, _ span: SourceSpan) -> YAMLNode.Entry {
+  static func entry(_ key: String, _ value: YAMLNode.Value, _ span: SourceSpan) -> YAMLNode.Entry {
     YAMLNode.Entry(key: key, keySpan: span, value: YAMLNode(value: value, span: span))
-  }
-}
-
-/// The items of a course template by the names under which a grade book has their scores.
-private struct TemplateItems {
-  private struct Place {
-    /// The category of the item; nil for an item directly in the course.
-    var category: String?
-    var item: String
-    var written: String { category.map { "\($0)/\(item)" } ?? item }
-  }
-
-  private var places: [Place] = []
-
-  init(_ template: YAMLNode) {
-    func items(of group: YAMLNode) -> [String] {
-      (group.value(of: "items")?.elements ?? []).compactMap(TemplateMerge.name(ofItem:))
-    }
-    for category in template.value(of: "categories")?.elements ?? [] {
-      guard let name = TemplateMerge.name(of: category) else { continue }
-      places += items(of: category).map { Place(category: name, item: $0) }
-    }
-    places += items(of: template).map {
-      Place(category: nil, item: $0)
-    }
-  }
-
-  /// Returns scores as the keys of a course's file; unknown items and items that are written twice are errors.
-  func entries(with scores: [YAMLNode.Entry], report: DiagnosticCollector) -> [YAMLNode.Entry] {
-    var items: [(category: String?, nodes: [YAMLNode], span: SourceSpan)] = []
-    var seen: Set<String> = []
-    let (scores, cut) = UnknownKey.splitNumbers(in: scores)
-    for number in cut { report.add(.error, number.span, number.text) }
-    for score in scores {
-      guard let place = place(of: score, report: report), !score.value.isNull else { continue }
-      guard seen.insert(place.written).inserted else {
-        report.error(score.keySpan, "\(place.written) has two scores here", help: "keep one of them")
-        continue
-      }
-      let item = YAMLNode(
-        value: .mapping([
-          GradeBookReader.entry("name", .scalar(place.item, isQuoted: true), score.keySpan),
-          YAMLNode.Entry(key: "score", keySpan: score.keySpan, value: score.value),
-        ]), span: score.keySpan)
-      if let index = items.firstIndex(where: { $0.category == place.category }) {
-        items[index].nodes.append(item)
-      } else {
-        items.append((place.category, [item], score.keySpan))
-      }
-    }
-    var categories: [YAMLNode] = []
-    var result: [YAMLNode.Entry] = []
-    for group in items {
-      let list = GradeBookReader.entry("items", .sequence(group.nodes), group.span)
-      guard let category = group.category else {
-        result.append(list)
-        continue
-      }
-      let name = GradeBookReader.entry("name", .scalar(category, isQuoted: true), group.span)
-      categories.append(YAMLNode(value: .mapping([name, list]), span: group.span))
-    }
-    if let first = categories.first {
-      result.append(GradeBookReader.entry("categories", .sequence(categories), first.span))
-    }
-    return result
-  }
-
-  private func place(of score: YAMLNode.Entry, report: DiagnosticCollector) -> Place? {
-    let wanted = score.key.lowercased()
-    let found = places.filter { $0.written.lowercased() == wanted }
-    let named = found.isEmpty ? places.filter { $0.item.lowercased() == wanted } : found
-    if let only = named.first, named.count == 1 { return only }
-    if named.isEmpty {
-      report.error(
-        score.keySpan, "the course has no item \"\(score.key)\"",
-        help: places.isEmpty
-          ? "add it to the course template"
-          : FieldReader.suggestion(for: score.key, among: places.map(\.written)))
-    } else {
-      report.error(
-        score.keySpan, "\"\(score.key)\" is the name of \(named.count) items",
-        help: "write one of \(named.map(\.written).joined(separator: ", "))")
-    }
-    return nil
   }
 }
 

@@ -5,6 +5,8 @@ import Grading
 struct QuizReader {
   let zone: TimeZoneTable
   let report: DiagnosticCollector
+  /// The ids of the members of the classroom; nil if they are not known.
+  var members: Set<String>?
 
   /// The number of characters of a quiz's name.
   static let nameLength = 4...60
@@ -24,6 +26,7 @@ struct QuizReader {
     quiz.attemptLimit = fields.wholeNumber("attempts", in: 1...100_000)
     quiz.isShuffled = fields.flag("shuffle") ?? false
     quiz.acceptedVersions = acceptedVersions(&fields)
+    quiz.exceptions = QuizExceptions(of: quiz, zone: zone, members: members).read(&fields)
     quiz.feedback = feedback(&fields, hasDeadline: quiz.deadline != nil)
     if let deadline = quiz.deadline {
       // A quiz may end on the day on which it was created.

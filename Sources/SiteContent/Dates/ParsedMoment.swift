@@ -1,3 +1,4 @@
+import Formats
 import Grading
 
 /// A date as it is in a file, optionally with a time of day and a UTC offset.
@@ -74,19 +75,7 @@ struct ParsedMoment: Hashable {
 extension FieldReader {
   /// Reads a day, optionally with a time, in the site's time zone; nil if the key is absent or has an error.
   mutating func moment(_ key: String, in zone: TimeZoneTable) -> Moment? {
-    guard let text = text(key) else { return nil }
-    do {
-      let moment = try ParsedMoment(text)
-      if !zone.isStated, moment.minuteOfDay != nil, moment.offset == nil {
-        report.add(.warning, span(of: key), TimeZoneTable.unstatedWarning)
-      }
-      let read = zone.moment(moment)
-      if let warning = zone.warning(of: moment, readAs: read) { report.add(.warning, span(of: key), warning) }
-      return read
-    } catch {
-      report.add(.error, span(of: key), error)
-      return nil
-    }
+    text(key).flatMap { zone.moment($0, at: span(of: key), report) }
   }
 
   /// Reads a day; a time after it is ignored.
@@ -96,6 +85,24 @@ extension FieldReader {
       return try ParsedMoment(text).date
     } catch {
       report.add(.error, span(of: key), error)
+      return nil
+    }
+  }
+}
+
+extension TimeZoneTable {
+  /// Reads a day, optionally with a time; nil with an error if a text is none.
+  func moment(_ text: String, at span: SourceSpan, _ report: DiagnosticCollector) -> Moment? {
+    do {
+      let parsed = try ParsedMoment(text)
+      if !isStated, parsed.minuteOfDay != nil, parsed.offset == nil {
+        report.add(.warning, span, Self.unstatedWarning)
+      }
+      let read = moment(parsed)
+      if let warning = warning(of: parsed, readAs: read) { report.add(.warning, span, warning) }
+      return read
+    } catch {
+      report.add(.error, span, error)
       return nil
     }
   }

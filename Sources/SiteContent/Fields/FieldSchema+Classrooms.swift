@@ -25,6 +25,9 @@ extension FieldSchema {
       Field("counts", .choice(["last", "best", "average", "first"]), "which attempt counts"),
       Field("attempts", .wholeNumber, "how many attempts count"),
       Field("shuffle", .flag, "whether questions come in any order"),
+      Field("extensions", .map(.moment), "later deadlines of single members, by their ids"),
+      Field("more-attempts", .map(.wholeNumber), "how many attempts more count for single members, by their ids"),
+      Field("excused", .list(.id), "members for whom it counts nothing"),
       Field("accepts", .list(.text), "earlier versions whose attempts count; written by sitegen accept"),
     ])
 
@@ -54,9 +57,21 @@ extension FieldSchema {
       Field("name", .localizedText, "the name of the course", isRequired: true),
       Field("course", .id, "the course template with its categories and items", isRequired: true),
       Field("complete", .flag, "whether all work is listed"),
-      Field("scores", .map(.map(.score)), "for each member a score by CATEGORY/ITEM"),
+      Field(
+        "scores", .map(.map(.either(.score, .group(.memberScore)))),
+        "for each member a score by CATEGORY/ITEM, or {score, note}"),
+      Field("extensions", .map(.map(.moment)), "for each CATEGORY/ITEM the later due dates of single members"),
       Field("import", .map(.map(.text)), "which items the columns of other programs' tables are"),
       Field("tables", .map(.group(.importedTable)), "the form of each system's table, in which it is exported"),
+    ])
+
+  package static let memberScore = FieldSchema(
+    .memberScore,
+    [
+      Field("score", .score, "the score"),
+      Field("note", .text, "feedback, which only the member and the teacher see"),
+      Field("late", .number, "the days by which it was handed in late"),
+      Field("graded", .day, "the day on which the score came back"),
     ])
 
   package static let importedTable = FieldSchema(

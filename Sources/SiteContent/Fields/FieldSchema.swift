@@ -43,6 +43,7 @@ package struct FieldSchema: Sendable {
     case attempts = "an attempts file"
     case attempt = "an attempt"
     case gradeBook = "a grade book"
+    case memberScore = "a score of a member"
     case importedTable = "an imported table"
     case person = "a person"
     case languageTable = "a language table"
@@ -65,7 +66,7 @@ package struct FieldSchema: Sendable {
     site, scale, scaleUnit, grade, band, gpa, prior, bloc, condition, compensation, importDefaults, term, unit, course,
     courseTemplate, category, item, gate, letter, replacement, rounding, curve, latePenalty, adjustment,
     classResult, page,
-    translation, classroom, member, quiz, attempts, attempt, gradeBook, importedTable, person,
+    translation, classroom, member, quiz, attempts, attempt, gradeBook, memberScore, importedTable, person,
   ]
 
   /// Keys of other programs that any file may have; they are ignored.

@@ -23,7 +23,9 @@ package struct FileCopy: Sendable {
     switch kind {
     case .course: copy = try withoutResults(copy)
     case .classroom: copy = try CourseFile.removing(["members", "created"], from: copy, at: [])
-    case .quiz: copy = try CourseFile.removing(["created", "accepts"], from: copy, at: [])
+    case .quiz:
+      copy = try CourseFile.removing(
+        ["created", "accepts", "extensions", "more-attempts", "excused"], from: copy, at: [])
     default: break
     }
     if let name { copy = try KeyChanges([KeyChange("name", name)]).applied(copy, kind) }

@@ -192,7 +192,7 @@ package struct IDRename: Sendable {
       let people = (root.value(of: "members")?.elements ?? []) + [teacher].compactMap(\.self)
       nodes = people.map { $0.value(of: "id") ?? $0 }
     } else {
-      let students = students(in: file, root).filter { $0.id == id }
+      let students = (students(in: file, root) + MemberExceptions.places(in: file, root)).filter { $0.id == id }
       nodes = students.compactMap(\.node)
       keys = students.filter { $0.node == nil }.map(\.range)
     }

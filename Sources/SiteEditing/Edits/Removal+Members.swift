@@ -56,9 +56,19 @@ extension Removal {
       edits.append(FileEdit(path: file.path, old: file.bytes, new: nil))
       archive(file.bytes, of: file.path)
     }
-    for book in folder.gradeBooks(ofClassroom: classroom) {
-      let new = try Self.bytes(of: book, without: member)
+    let books = folder.gradeBooks(ofClassroom: classroom)
+    for file in folder.files where file.classroom == classroom && MemberExceptions.isQuiz(file) {
+      let new = try MemberExceptions.removing(member, from: file)
+      if new != file.bytes { edits.append(FileEdit(path: file.path, old: file.bytes, new: new)) }
+    }
+    for book in books {
+      let rest = SourceFile(path: book.path, bytes: try MemberExceptions.removing(member, from: book))
+      let new = try Self.bytes(of: rest, without: member)
       guard new != book.bytes else { continue }
+      if try Self.bytes(of: book, without: member) == book.bytes {
+        edits.append(FileEdit(path: book.path, old: book.bytes, new: new))
+        continue
+      }
       edits.append(FileEdit(path: book.path, old: book.bytes, new: new))
       archive(try Self.excerpt(of: book, about: member), of: book.path)
     }

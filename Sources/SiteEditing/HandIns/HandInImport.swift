@@ -70,7 +70,7 @@ package struct HandInImport: Sendable {
         } else {
           let repeated = Self.repetitions(of: fresh, in: handIn)
           outcome.diagnostics += repeated
-          outcome.diagnostics += fresh.compactMap { Self.doubt(about: $0, receivedAt: content.now) }
+          outcome.diagnostics += fresh.compactMap { Self.doubt(about: $0, of: handIn.student, receivedAt: content.now) }
           new[owner, default: []] += fresh
           taken[owner, default: []].append(outcomes.count)
           outcome.status = .taken(
@@ -161,8 +161,11 @@ package struct HandInImport: Sendable {
   }
 
   /// Returns a warning for an attempt that arrives after the deadline although its own time is before it.
-  private static func doubt(about attempt: HandIn.Attempt, receivedAt now: Moment) -> Diagnostic? {
-    guard let deadline = attempt.quiz.deadline, deadline.hasPassed(at: now.start), let at = attempt.attempt.at,
+  private static func doubt(
+    about attempt: HandIn.Attempt, of student: String, receivedAt now: Moment
+  ) -> Diagnostic? {
+    guard let deadline = attempt.quiz.adapted(to: student).deadline, deadline.hasPassed(at: now.start),
+      let at = attempt.attempt.at,
       !deadline.hasPassed(at: at.start)
     else { return nil }
     return Diagnostic(

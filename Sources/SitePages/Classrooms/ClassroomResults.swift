@@ -14,8 +14,11 @@ struct ClassroomResults: Sendable {
     let isOpen: Bool
     /// Whether an attempt is expected.
     let isExpected: Bool
-    /// Whether the deadline has passed, so that a missing attempt counts 0.
-    let isOver: Bool
+    /// The Unix time at which the site is built.
+    let now: Int
+
+    /// Whether the deadline has passed for a student, so that a missing attempt counts 0.
+    func isOver(for student: String) -> Bool { quiz.adapted(to: student).isOver(at: now) && !quiz.excuses(student) }
   }
 
   /// - Parameters:
@@ -33,7 +36,7 @@ struct ClassroomResults: Sendable {
     }.map {
       GradedQuiz(
         quiz: $0, isOpen: audience == .owner || $0.isKeyOpen(at: now), isExpected: $0.expectsAttempt(at: now),
-        isOver: $0.isOver(at: now))
+        now: now)
     }
   }
 

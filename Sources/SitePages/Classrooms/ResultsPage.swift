@@ -93,16 +93,20 @@ struct ResultsCell {
   init(_ figures: StudentFigures, of graded: ClassroomResults.GradedQuiz, in context: PageContext) {
     let localizer = context.localizer
     let isOpen = graded.isOpen
-    isMissing = figures.attempts.isEmpty
+    isMissing = figures.attempts.isEmpty && !figures.isExcused
     isLate = figures.attempt(shownWhereOpen: isOpen)?.isLate ?? false
-    if isMissing {
+    if figures.isExcused {
+      text = localizer.text(.itemExcused)
+    } else if isMissing {
       text = localizer.text(graded.isExpected ? .resultsNoAttempt : .none)
     } else if isOpen, let standing = figures.standing {
       text = context.percent(standing)
     } else {
       text = localizer.text(.resultsHandedIn)
     }
-    key = isOpen ? figures.standing.map { String(Int(snap($0 * 1000))) } ?? "-1" : isMissing ? "0" : "1"
+    key =
+      isOpen
+      ? figures.standing.map { String(Int(snap($0 * 1000))) } ?? "-1" : isMissing || figures.isExcused ? "0" : "1"
   }
 }
 

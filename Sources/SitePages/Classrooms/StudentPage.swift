@@ -56,8 +56,17 @@ extension StudentPage.QuizRow {
       to: page.isOwn ? context.address(of: .quiz(graded.quiz.id)) : context.address(ofResults: graded.quiz.id))
   }
 
-  /// When the quiz opens, or that nothing was handed in.
+  /// The student's own deadline; nil if it is that of the others, or the readers may not know it.
+  private var extended: String? {
+    guard page.isOwn || context.scope.knowsKeys(of: page.results.classroom),
+      let deadline = graded.quiz.exceptions[page.student.id]?.deadline
+    else { return nil }
+    return context.localizer.text(.resultsExtended, ["date": context.localizer.momentWithYear(deadline)])
+  }
+
+  /// When the quiz opens, that the student is excused, or that nothing was handed in.
   private var nothing: String {
+    if figures.isExcused { return context.localizer.text(.itemExcused) }
     guard let opens = graded.quiz.opens, !graded.quiz.isOpen(at: context.content.now.start) else {
       return context.localizer.text(.resultsNothing)
     }
@@ -68,6 +77,9 @@ extension StudentPage.QuizRow {
     [
       .text("name", "The name of the quiz.") { $0.context.localizer.text($0.graded.quiz.name) },
       .text("address", "The address of its results.") { $0.address },
+      .text("extended", "The student's own deadline, as a sentence; empty if it is that of the others.") {
+        $0.extended
+      },
       .flag("hasAttempts", "Whether anything was handed in.") { !$0.figures.attempts.isEmpty },
       .text("nothing", "When the quiz opens, or that nothing was handed in.") { $0.nothing },
       .text("whenHeading", "The heading of the times at which they were handed in, with the time zone.") {

@@ -434,6 +434,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case resultsNoAttempt = "results.noAttempt"
   case resultsHandedIn = "results.handedIn"
   case resultsNothing = "results.nothing"
+  case resultsExtended = "results.extended"
   case resultsLate = "results.late"
   case resultsLast = "results.countsLast"
   case resultsBest = "results.countsBest"

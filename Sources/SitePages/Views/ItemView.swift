@@ -232,6 +232,9 @@ extension ItemView {
   static let shape = Shape<ItemView>([
     .text("name", "The item's name.") { $0.name },
     .text("note", "The owner's note.") { $0.note },
+    .text("feedback", "What the teacher wrote to the member of a class about it; empty if there is nothing.") {
+      $0.item.feedback
+    },
     .text("classmates", "What the class got, in words; empty if it is not known.") { $0.classmates },
     .text("classTick", "The mean of the class on the bar, 0 to 100; empty without it or without a bar.") {
       $0.classTick

@@ -219,4 +219,30 @@ struct `An item that a quiz feeds` {
     let message = expected.drop { $0 != " " }
     #expect(lines.count == 1 && lines[0].hasSuffix(message), "\(lines)")
   }
+
+  @Test func `A quiz allows single members more, and says what is wrong with it`() throws {
+    let quiz = try TestClassroom(
+      quiz: """
+        name: Optionals
+        deadline: 2026-11-20
+        attempts: 1
+        extensions: {mei: 2026-12-03T18:00}
+        more-attempts: {mei: 2}
+        excused: [ann]
+        """
+    ).quiz()
+    let own = quiz.adapted(to: "mei")
+    #expect(own.deadline?.date.day == 3 && own.attemptLimit == 3)
+    #expect(quiz.excuses("ann") && !quiz.excuses("mei"))
+    #expect(quiz.adapted(to: "ann").deadline == quiz.deadline)
+    TestClassroom(quiz: "name: Optionals\nextensions: {mei: 2026-12-03}\nexcused: [annn]").says(
+      "optionals.md:3:19: error: there is no deadline that mei could have later | add deadline: 2026-01-31, or remove this extension",
+      "optionals.md:4:11: warning: \"annn\" is not a member of this classroom: this exception is left out | did you mean ann?"
+    )
+    TestClassroom(quiz: "name: Optionals\ndeadline: 2026-12-03\nextensions: {mei: 2026-11-03}\nmore-attempts: {ann: x}")
+      .says(
+        "optionals.md:4:19: error: this is before the deadline of the others | write a later one, or remove this extension",
+        "optionals.md:5:22: error: \"x\" is not a number of attempts | write how many attempts more count, such as {ann: 1}"
+      )
+  }
 }

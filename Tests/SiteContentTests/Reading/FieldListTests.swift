@@ -59,6 +59,9 @@ struct FieldListTests {
       let others = ["name": "name: Swift\n", "course": "course: t\n"].filter { $0.key != key }.values.sorted().joined()
       return TestClassroom().site.with("course-templates/t.md", "items: [{name: A}]").with(
         "classrooms/swift/grades/t.md", "\(others)\(line)")
+    case .memberScore:
+      return TestClassroom().site.with("course-templates/t.md", "items: [{name: A}]").with(
+        "classrooms/swift/grades/t.md", "name: Swift\ncourse: t\nscores: {mei: {A: \(group)}}")
     case .importedTable:
       return TestClassroom().site.with("course-templates/t.md", "items: [{name: A}]").with(
         "classrooms/swift/grades/t.md", "name: Swift\ncourse: t\ntables: {canvas: \(group)}")

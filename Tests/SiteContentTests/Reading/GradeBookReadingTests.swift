@@ -37,6 +37,24 @@ struct `The grade book of a class` {
     #expect(!figures.isFinished)
   }
 
+  @Test func `Feedback, lateness and a later due date belong to one member`() throws {
+    let template = """
+      late-penalty: {per-day: 10%}
+      items: [{name: HW 1, max: 20, due: 2026-11-20, note: In pencil}, {name: HW 2, max: 20}]
+      """
+    let book = try book(
+      site(
+        "  s1:\n    HW 1: {score: 18, note: \"Well *argued*\", late: 2}\n    HW 2: {note: Where is it?}\n"
+          + "  s2: {HW 1: 18}\nextensions:\n  HW 1: {s2: 2026-12-03, s3: 2026-12-04}",
+        template: template))
+    func items(_ member: String) -> [Item] { book.courses[member]?.items ?? [] }
+    #expect(items("s1").map(\.feedback) == ["Well *argued*", "Where is it?"])
+    #expect(items("s1").map(\.state) == [.graded(points: 18), .ungraded])
+    #expect(items("s1")[0].daysLate == 2 && items("s1")[0].note?.fallback == "In pencil")
+    #expect(["s1", "s2", "s3"].map { items($0)[0].due?.date.day } == [20, 3, 4])
+    #expect(book.outline.items.allSatisfy { $0.feedback == nil })
+  }
+
   @Test(arguments: [
     (
       "  s9: {HW 1: 5}",
@@ -56,6 +74,18 @@ struct `The grade book of a class` {
       "5:8: error: the course has no item \"HW 3\" | one of Homework/HW 1, Homework/HW 2, Exams/Midterm, Exams/Final"
     ),
     ("  s1: {HW 1: 5, Homework/HW 1: 6}", "5:17: error: Homework/HW 1 has two scores here | keep one of them"),
+    (
+      "  s1: {HW 1: {note: 5, scor: 3}}",
+      "5:24: error: \"scor\" is not a key of a score of a member | did you mean \"score\"?"
+    ),
+    (
+      "  s1: {HW 1: 5}\nextensions: {HW 1: {s9: 2026-12-03}}",
+      "6:21: warning: \"s9\" is not a member of this classroom: this extension is left out | add the id to members, or remove the line"
+    ),
+    (
+      "  s1: {HW 1: 5}\nextensions: {HW 1: 2026-12-03}",
+      "6:20: error: the extensions of HW 1 must be a map, this is a text | write {MEMBER: 2026-01-31}"
+    ),
     ("  s1: 5", "5:7: error: the scores of s1 must be a map, this is a text | write {CATEGORY/ITEM: 18/20}"),
   ])
   func `An error in a grade book names the problem`(scores: String, expected: String) {

@@ -68,6 +68,45 @@ struct VaultClassroomTests {
     #expect(!site.files.keys.contains { $0.contains("mei") || $0.contains("/ann") })
   }
 
+  @Test(arguments: ["staff", "open"])
+  func `Feedback and a later date are on the member's own page and the teacher's, and on no other`(results: String)
+    throws
+  {
+    var files = Self.files
+    files["classrooms/swift/index.md"] =
+      "---\nname: Swift for all\nmembers: [mei, ann]\nresults: \(results)\nshow-vault-members: true\n---\n"
+    files["classrooms/swift/optionals.md"] = files["classrooms/swift/optionals.md"]?.replacing(
+      "deadline: 2026-12-24", with: "deadline: 2026-12-24\nextensions: {mei: 2027-01-17, ann: 2027-02-19}")
+    files["course-templates/t.md"] = "---\nitems: [{name: Midterm, max: 100, due: 2026-12-01}]\n---\n"
+    files["classrooms/swift/grades/t.md"] = """
+      ---
+      name: Swift course
+      course: t
+      scores:
+        mei: {Midterm: {score: 71, note: Feedbackmei}}
+        ann: {Midterm: {note: Feedbackann}}
+      extensions: {Midterm: {ann: 2027-03-21, mei: 2027-03-22}}
+      ---
+      """
+    let site = try VaultSite(files)
+    let secrets = [
+      "Feedbackmei", "Feedbackann", "17, 2027", "19, 2027", "21, 2027", "2027-03", "2027-01-17", "2027-02-19",
+    ]
+    let mei = try site.opened(with: "mei").values.joined()
+    #expect(mei.contains("Feedbackmei") && mei.contains("extended until"))
+    for secret in ["Feedbackann", "19, 2027", "2027-02-19", "2027-03-21"] {
+      #expect(!mei.contains(secret), "\(secret)")
+    }
+    if results == "staff" {
+      let staff = try site.opened(with: "staff").values.joined()
+      #expect(staff.contains("Feedbackmei") && staff.contains("Feedbackann") && staff.contains("extended until"))
+    }
+    for (path, bytes) in site.files where !site.sealed.contains(path) && !path.hasSuffix(".sealed") {
+      let text = String(decoding: bytes, as: UTF8.self)
+      for secret in secrets { #expect(!text.contains(secret), "\(secret) in \(path)") }
+    }
+  }
+
   @Test func `A student sees their own attempts, but no score before the key may be shown`() throws {
     let site = try VaultSite(Self.files)
     let path = try site.path(ofPage: "Mei Lin", with: "mei")
