@@ -15,7 +15,7 @@
  */
 
 const CourseFigures = data => {
-  const { snap, reaches, numberOf, recencyWeights, sumsOf, ratioOf, targetOf, Evaluator, Search } = Formulas
+  const { snap, reaches, numberOf, haveEqualUnits, recencyWeights, sumsOf, ratioOf, targetOf, Evaluator, Search } = Formulas
   const sum = (list, value = one => one) => list.reduce((total, one) => total + value(one), 0)
   const formula = Formulas.parsed(data.formula)
   const { categories, sums } = data
@@ -48,7 +48,7 @@ const CourseFigures = data => {
   // The position of the item whose score a value is; undefined for announced work.
   const itemAt = position => slotsOf.get(slotAt(position))
   const slotAt = position => position < formula.slots.length ? position : slotAt(formula.nodes[position - formula.slots.length].inputs[0])
-  const poolAt = position => formula.nodes[position - formula.slots.length].of
+  const poolAt = (position, { nodes, slots } = formula) => nodes[position - slots.length].of
 
   /** @type {SectionPlace[]} */
   const places = sums[0].parts.flatMap(({ pool, category, by, share, sections }, part) => {
@@ -67,6 +67,11 @@ const CourseFigures = data => {
 
   // A course with suppositions
 
+  // Excused work is in the pools of this formula, but members without it can have equal units.
+  const nodesWithout = slots => formula.nodes.map(one => one.name !== 'pool' ? one : {
+    ...one, of: { ...one.of, hasEqualUnits: haveEqualUnits(one.of.sections, one.of.members.filter(({ score }) => !slots[slotAt(score)].isExcused)) },
+  })
+
   // The points of items by their position, and the percent of announced work after them.
   const supposing = supposed => {
     const slots = [...formula.slots]
@@ -80,7 +85,7 @@ const CourseFigures = data => {
       const percent = supposed.get(items.length + index)
       if (percent !== undefined) slots[slot] = { score: percent, isOpen: false }
     })
-    return { formula: { ...formula, slots }, items: own }
+    return { formula: { ...formula, slots, nodes: slots.some(slot => slot.isExcused) ? nodesWithout(slots) : formula.nodes }, items: own }
   }
 
   // The members of a part that count, or could, with what a full score of each weighs; those of a maximum of 0 weigh nothing.
@@ -321,7 +326,7 @@ const CourseFigures = data => {
       return snap((evaluator.gradeWith(100, score) ?? 0) - none)
     }
     for (const place of places) {
-      const part = sums[scheme].parts[place.part], { pool } = part.whole ?? part, { sections, replacements, hasEqualUnits } = poolAt(pool)
+      const part = sums[scheme].parts[place.part], { pool } = part.whole ?? part, { sections, replacements, hasEqualUnits } = poolAt(pool, state.formula)
       if (!plans[place.part].some(one => one.possible > 0)) continue
       const isUnchanged = sums[0].parts[place.part].value === undefined
       const isUneven = !isUnchanged || replacements.length > 0 || sections.some(({ lowest, highest, best }) => lowest > 0 || highest > 0 || best !== undefined)
@@ -330,7 +335,7 @@ const CourseFigures = data => {
       let known = null
       for (const { index, position } of membersOf(part, place)) {
         const item = state.items[position]
-        if (position === undefined || plans[place.part][index].isExcused || !(item.max > 0) || item.resit || item.weight === 0) continue
+        if (position === undefined || plans[place.part][index].isExcused || !(item.max > 0) || item.resit || weightIn(scheme, item) === 0) continue
         const isAlike = areAlike && !item.replaces
         if (!isUneven && !item.replaces || !isAlike && isTooMuch) continue
         figures[position].worth = isAlike && known !== null ? known : worthOf(item.score, pool, index)
@@ -381,7 +386,9 @@ const CourseFigures = data => {
       isExtra: !!extra, dropped: 0, open: isOpen ? 1 : 0, replaced: score === null ? 0 : 1, isResit: !!resit,
     }
   }
-  const weightOf = ({ extra, place, weight = null }, scheme) => extra || !data.schemes ? weight : data.schemes[scheme].items[place]
+  // The weight of an item by a scheme.
+  const weightIn = (scheme, { extra, category, place, weight = null }) =>
+    extra || category !== undefined || !data.schemes ? weight : data.schemes[scheme].items[place]
   const computationOf = (state, scheme, current, values) => {
     const { parts, weights, divisor, factors } = current
     // The score that counts in place of that of a direct item, in percent.
@@ -394,7 +401,7 @@ const CourseFigures = data => {
     }
     const steps = categoryPlaces.map(place => categoryStep(state, scheme, current, place))
     if (!data.mark) state.items.forEach((item, position) => {
-      if (item.category === undefined) steps.push(itemStep(item, weightOf(item, scheme), percentOf(item, values), replacementOf(position)))
+      if (item.category === undefined) steps.push(itemStep(item, weightIn(scheme, item), percentOf(item, values), replacementOf(position)))
     })
     return {
       result: current.sum, adjustment: data.adjust ?? null, sum: data.isPool ? parts[0].earned : sum(parts.map((part, index) => weights[index] * (part.value ?? 0))),
@@ -406,28 +413,24 @@ const CourseFigures = data => {
 
   // The scores that open items need if every other one scores what its category has now
 
+  // Items of one kind need the same.
+  const kinds = new Map((data.alike ?? []).flatMap(slots => slots.map(slot => [slot, slots[0]])))
   const addPaceTargets = (state, figures, paces, pace, goal, mayFall) => {
     const slots = closed(state.formula), defaults = defaultsOf(state, paces, pace), known = new Map()
-    for (const place of places) {
-      const { members } = poolAt(sums[0].parts[place.part].pool)
-      for (const { index, position } of membersOf(sums[0].parts[place.part], place)) {
-        const slot = slotAt(members[index].score)
-        if (position === undefined || !state.formula.slots[slot].isOpen) continue
-        // Items of one kind need the same, and most of a category are alike. Other rules can single one of them out.
-        const { unit, max, isDroppable } = members[index]
-        const kind = [place.part, place.start, unit, max, isDroppable, !data.areSingle && place.share === undefined ? null : position].join()
-        if (!known.has(kind)) {
-          const evaluator = new Evaluator({ ...state.formula, slots: slots.with(slot, { score: null, isOpen: true }) }, defaults)
-          let least = evaluator.grade('missing')
-          const search = new Search(evaluator)
-          if (mayFall) {
-            const lowest = search.leastGrade() ?? 0
-            least = Math.min(least ?? lowest, lowest)
-          }
-          known.set(kind, targetOf(goal, search, true, data.isIncomplete ? 'weights-incomplete' : null, least))
+    for (const [slot, position] of slotsOf) {
+      if (!state.formula.slots[slot].isOpen) continue
+      const kind = kinds.get(slot) ?? slot
+      if (!known.has(kind)) {
+        const evaluator = new Evaluator({ ...state.formula, slots: slots.with(slot, { score: null, isOpen: true }) }, defaults)
+        let least = evaluator.grade('missing')
+        const search = new Search(evaluator)
+        if (mayFall) {
+          const lowest = search.leastGrade() ?? 0
+          least = Math.min(least ?? lowest, lowest)
         }
-        figures[position].target = known.get(kind)
+        known.set(kind, targetOf(goal, search, true, data.isIncomplete ? 'weights-incomplete' : null, least))
       }
+      figures[position].target = known.get(kind)
     }
   }
 

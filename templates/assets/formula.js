@@ -77,6 +77,9 @@ const Formulas = (() => {
 
   // Reading a formula
 
+  /** @type {(sections: PoolSection[], members: PoolMember[]) => boolean} */
+  const haveEqualUnits = (sections, members) =>
+    sections.every(({ latest }) => latest === undefined) && members.every(({ isExtra, unit }) => !isExtra && unit === members[0].unit)
   /** @type {(data: any) => Pool} */
   const parsedPool = ({ scores, times, units, max = 0, extra = [], kept = [], placeless = [], sections = [], replacements = [] }) => {
     const valueAt = (column, index) => typeof column === 'number' ? column : column[index]
@@ -93,8 +96,7 @@ const Formulas = (() => {
     return {
       members, sections: parsed,
       replacements: replacements.map(({ always = false, skipsMissing = false, ...one }) => ({ ...one, always, skipsMissing })),
-      isPlain: !sections.length && !replacements.length, dropsHighestFirst: false,
-      hasEqualUnits: parsed.every(({ latest }) => latest === undefined) && members.every(({ isExtra, unit }) => !isExtra && unit === members[0].unit),
+      isPlain: !sections.length && !replacements.length, dropsHighestFirst: false, hasEqualUnits: haveEqualUnits(parsed, members),
     }
   }
   // The positions of the values that a node is computed from.
@@ -308,7 +310,8 @@ const Formulas = (() => {
     choose(side, level, pool, scores, rules, isClose)
     // Surpluses of equal units differ by what was earned alone.
     if (pool.hasEqualUnits) return
-    for (let turn = 0; turn < scores.length; turn += 1) {
+    // Sets that are equal on paper can take turns.
+    for (let turn = 0; turn < 64; turn += 1) {
       const next = ratioOf(scores)
       if (next === null || same(next, level)) break
       level = next
@@ -872,5 +875,8 @@ const Formulas = (() => {
   }
   /** @type {(data: FormulaData) => Search} */
   const searchOn = data => new Search(new Evaluator(parsed(data)))
-  return { billionths, snap, reaches, same, round, numberOf, node, parsed, recencyWeights, sumsOf, ratioOf, scoresIn, unitsOf, Evaluator, Search, targetOf, searchOn }
+  return {
+    billionths, snap, reaches, same, round, numberOf, node, parsed, haveEqualUnits, recencyWeights, sumsOf, ratioOf, unitsOf, Evaluator, Search, targetOf,
+    searchOn,
+  }
 })()

@@ -4,15 +4,17 @@ struct PaceTargets {
   private var evaluator: FormulaEvaluator
   private let goal: Double
   private let mayFall: Bool
-  /// The items that rules name, so that they can need another score than others of their kind.
-  private let named: Set<WorkPlace>
+  /// By slot, the first slot of its kind.
+  private let kinds: [Int]
+  /// The targets that are known, by kind.
+  private var known: [Int: Target] = [:]
 
   /// - Parameter goal: in percent.
   init(_ course: Course, _ pace: CourseFormula.Pace, goal: Double) {
     self.course = CourseFormula(course, pace: pace)
     self.goal = goal
     mayFall = self.course.plans.contains(where: \.mayFall)
-    named = self.course.plans[0].namedItems
+    kinds = self.course.kinds
     evaluator = FormulaEvaluator(self.course.formula)
     // Without a score work goes on as so far; only the item that is asked for is open.
     evaluator.change(Array(self.course.formula.slots.indices)) { $0.isOpen = false }
@@ -20,32 +22,14 @@ struct PaceTargets {
 
   /// Returns the targets of the open items of a section, by position.
   mutating func targets(at place: CoursePlan.Place) -> [(position: Int, target: Target)] {
-    let plan = course.plans[0]
-    let section = plan[place]
-    // They count differently where the order of items matters, and schemes weigh items outside categories in other ways.
-    let areSingle = section.aggregate.latestShare != nil || section.category == nil && course.plans.count > 1
-    // Items of one kind need the same, and most of a category are alike.
-    var known: [Kind: Target] = [:]
     var targets: [(Int, Target)] = []
-    for (item, slot) in zip(section.items, course.slots[place.part][place.section]) {
+    for (item, slot) in zip(course.plans[0][place].items, course.slots[place.part][place.section]) {
       guard item.isOpen, let position = item.position else { continue }
-      let isSingle = areSingle || named.contains(.item(position, category: section.category))
-      let kind = Kind(
-        unit: item.unit, max: item.max, isDroppable: item.isDroppable, rule: item.rule,
-        single: isSingle ? position : nil)
-      let target = known[kind] ?? target(ofSlot: slot)
-      known[kind] = target
+      let target = known[kinds[slot]] ?? target(ofSlot: slot)
+      known[kinds[slot]] = target
       targets.append((position, target))
     }
     return targets
-  }
-
-  private struct Kind: Hashable {
-    var unit: Double
-    var max: Double
-    var isDroppable: Bool
-    var rule: ScoreRule?
-    var single: Int?
   }
 
   private mutating func target(ofSlot slot: Int) -> Target {
@@ -60,6 +44,38 @@ struct PaceTargets {
     return Target(
       goal: goal, on: &search, isOpen: true, gap: course.plans.allSatisfy(\.isComplete) ? nil : .weightsIncomplete,
       least: least)
+  }
+}
+
+extension CourseFormula {
+  /// By slot, the first slot of its kind. Open items of one kind need the same if all others go on as so far, and most of a category are of
+  /// one kind.
+  var kinds: [Int] {
+    let named = plans[0].namedItems
+    var kinds = Array(formula.slots.indices)
+    for (part, slots) in zip(plans[0].parts, slots) {
+      for (section, slots) in zip(part.sections, slots) {
+        // They count differently where the order of items matters, and schemes weigh items outside categories in other ways.
+        if section.aggregate.latestShare != nil || section.category == nil && plans.count > 1 { continue }
+        var first: [Kind: Int] = [:]
+        for (item, slot) in zip(section.items, slots) where item.isOpen {
+          guard let position = item.position else { continue }
+          // A rule that names an item can make it need another score.
+          if named.contains(.item(position, category: section.category)) { continue }
+          let kind = Kind(unit: item.unit, max: item.max, isDroppable: item.isDroppable, rule: item.rule)
+          kinds[slot] = first[kind] ?? slot
+          first[kind] = kinds[slot]
+        }
+      }
+    }
+    return kinds
+  }
+
+  private struct Kind: Hashable {
+    var unit: Double
+    var max: Double
+    var isDroppable: Bool
+    var rule: ScoreRule?
   }
 }
 

@@ -21,8 +21,8 @@ package struct CourseOutline {
   package let isIncomplete: Bool
   /// The open slots that count nothing for the grade.
   package let idle: [Int]
-  /// Whether open items of one kind need the same.
-  package let isPlain: Bool
+  /// The open slots of several items that need the same score if all other work goes on as so far.
+  package let alike: [[Int]]
   /// By part, whether nothing is known that it is at least while it may fall.
   package let isUnbound: [Bool]
   /// By part, the open slots because of which a better score may lower the value: as long as any of them is open.
@@ -116,7 +116,7 @@ extension CourseOutline {
     passed = compiled.passed
     extraDivisor = plans[0].extraDivisor
     isIncomplete = !plans.allSatisfy(\.isComplete)
-    isPlain = plan.gates.isEmpty && !plan.tellsMissing && plans.count == 1
+    alike = compiled.alike
     idle = compiled.idleSlots
     isUnbound = plans[0].parts.indices.map { part in
       plans[0].replacements.contains { $0.target.part == part && !$0.rule.isOnlyIfBetter }
@@ -157,6 +157,12 @@ extension CourseFormula {
   fileprivate func slot(at place: CoursePlan.Place, index: Int) -> CourseOutline.Place {
     let slot = slots[place.part][place.section][index]
     return CourseOutline.Place(slot: slot, score: scores[slot])
+  }
+
+  /// The open slots of each kind of which there are several.
+  fileprivate var alike: [[Int]] {
+    let kinds = kinds
+    return Dictionary(grouping: kinds.indices) { kinds[$0] }.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
   }
 
   /// The open slots that count nothing for the grade: not those of gates.

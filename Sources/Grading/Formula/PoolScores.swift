@@ -180,7 +180,8 @@ extension PoolScores {
     choose(side, judgedBy: level, pool)
     // Surpluses of equal units differ by what was earned alone.
     if pool.hasEqualUnits { return }
-    for _ in members {
+    // Sets that are equal on paper can take turns.
+    for _ in 0..<64 {
       guard let next = ratio(of: members.indices).number, !next.snapsEqual(to: level) else { break }
       level = next
       choose(side, judgedBy: level, pool)

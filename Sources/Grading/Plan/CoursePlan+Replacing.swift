@@ -39,14 +39,4 @@ extension CoursePlan {
       if case .item(let position, _) = work { place(of: work).map { ($0, position) } } else { nil }
     }
   }
-
-  /// Whether work that is not handed in counts otherwise than with a score of 0.
-  var tellsMissing: Bool {
-    !replacements.isEmpty
-      || parts.contains { part in
-        part.sections.contains { section in
-          !section.dropsMissing || section.dropsOnlyIfAllHandedIn || section.items.contains { $0.rule != nil }
-        }
-      }
-  }
 }

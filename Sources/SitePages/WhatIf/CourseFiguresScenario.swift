@@ -221,7 +221,9 @@ extension CourseFiguresScenario {
     json.bool("movesLetters", ifTrue: course.movesLetters)
     json.bool("unlisted", ifTrue: course.posted == nil && !course.listsParts)
     json.bool("isIncomplete", ifTrue: outline.isIncomplete)
-    json.bool("areSingle", ifTrue: !outline.isPlain)
+    if !outline.alike.isEmpty {
+      json.list("alike", outline.alike) { slots, json in json.list(slots) { $1.number(Double($0)) } }
+    }
     json.bool("reweighs", ifTrue: course.changesFormulaIfExcused)
     if !outline.idle.isEmpty { json.list("idle", outline.idle) { $1.number(Double($0)) } }
     if let goal = course.goal { json.number("goal", goal.percent) }

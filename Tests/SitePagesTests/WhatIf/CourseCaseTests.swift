@@ -48,7 +48,29 @@ struct `What-if table of courses` {
         return CourseCase(id: "\(id) \(course.id)", course: course, scores: scores)
       }
     }
-    return known + (try absences())
+    return known + (try absences()) + (try kinds())
+  }
+
+  /// Open items that need the same as others or another score, and a final that counts only by the better of two weightings.
+  private static func kinds() throws -> [CourseCase] {
+    let labs = "{name: A, score: 8/10}, {name: B, max: 10}, {name: C, max: 10}, {name: D, max: 20}"
+    let part = "categories: [{name: labs, weight: 60, items: [\(labs)]}]"
+    let last = "items: [{name: F, weight: 40, score: 30/50}]"
+    let sites: [(String, [[Int: Double]])] = [
+      ("gates: [{of: labs, at-least: 50, else: 45}]\n\(part)\n\(last)", [[:], [1: 2], [3: 20]]),
+      ("gates: [{of: C, at-least: 50, else: 45}]\n\(part)\n\(last)", [[:], [1: 9]]),
+      ("\(part)\nitems: [{name: F, weight: 40, max: 50, replaces: B}]", [[:], [0: 3], [2: 10]]),
+      (
+        "schemes: [{labs: 100, F: 0}, {labs: 60, F: 40}]\ncategories: [{name: labs, items: [\(labs)]}]\n"
+          + "items: [{name: F, score: 45/50, replaces: {lowest-of: labs}}]", [[:], [4: 10]]
+      ),
+    ]
+    return try sites.enumerated().flatMap { number, site in
+      let record = try CaseRecords.record(of: "name: Course\ngoal: 70\n\(site.0)", "kinds \(number)")
+      return record.terms.flatMap(\.courses).flatMap { course in
+        site.1.map { CourseCase(id: "kinds-\(number)", course: course, scores: $0) }
+      }
+    }
   }
 
   /// Courses with absences that open work can still replace, and supposed scores with which it does, or no longer does.
