@@ -116,6 +116,9 @@ struct GradeBookImportTests {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let header = recognized.table.rows[recognized.header].line
     let students = Set(try Roster.read(table.bytes).students.flatMap(\.lines))
+    let comments = CommentColumns(
+      recognized.columns.map(\.title), items: recognized.columns.filter { $0.item != nil }.map(\.index)
+    ).items
     return lines.enumerated().map { at, line in
       guard at + 1 > header, students.contains(at + 1) else { return line }
       var row = WrittenRow(line, separator: separator)
@@ -136,7 +139,7 @@ struct GradeBookImportTests {
           let isGraded = !line.hasSuffix("|0|0|".replacing("|", with: table.separator))
           row.set(column.index, to: isGraded ? row.value(column.index).replacing(".0", with: "") : "")
         case .student, .maximum, .part, .ignored("about the student"), .ignored("the end of the row"): break
-        case .ignored: if !isList { row.set(column.index, to: "") }
+        case .ignored: if !isList, comments[column.index] == nil { row.set(column.index, to: "") }
         case .sum: row.set(column.index, to: "")
         }
       }

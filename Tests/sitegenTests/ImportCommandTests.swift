@@ -503,8 +503,8 @@ struct ImportCommandTests {
     #expect(written.contains("    HW 1: 18\n    Homework/HW 2: 27\n"), "\(written)")
     let grade = try run("grade", "swift", "HW 1", "19")
     let way =
-      "its items are in course-templates/swift-course, and its scores in swift/grades/scores: sitegen edit swift/grades/scores 'scores.MEMBER.ITEM=SCORE'"
-    #expect(grade.errors == "sitegen: swift is a classroom, not a course: \(way)\n")
+      "its items are in course-templates/swift-course, and its scores in swift/grades/scores: sitegen grade swift/grades/scores ITEM MEMBER SCORE"
+    #expect(grade.errors == "sitegen: Whose score? Write sitegen grade swift 'HW 1' MEMBER 19\n")
     #expect(
       try run("grade", "swift-course", "HW 1", "19").errors
         == "sitegen: swift-course is a course template, not a course: \(way)\n")

@@ -23,12 +23,16 @@ struct `Importing a roster into a classroom`: ClassroomSuite {
     #expect(
       try run("import", "roster.csv", "--classroom", "swift").output == "roster.csv:2: Mei: already there as mei\n")
     let scores = try run("import", "own.csv", "--classroom", "swift", "--course", "c")
+    #expect(scores.status == 0 && scores.output.contains("own.csv:2: Mei: one score\ncontent/classrooms/"), "\(scores)")
+    try folder.write(["other.csv": "login,name,Test 1\nmei,Mei,13\n"])
+    let other = try run("import", "other.csv", "--classroom", "swift", "--course", "c")
     #expect(
-      scores.status == 1
-        && scores.errors.contains("sitegen import own.csv --classroom swift --course c --map 'TP 1=TP 1'"), "\(scores)")
-    #expect(
-      try run("import", "own.csv", "--classroom", "swift", "--course", "c", "--map", "TP 1=TP 1").output.contains(
-        "own.csv:2: Mei: one score\ncontent/classrooms/"))
+      other.status == 1
+        && other.errors.contains("sitegen import other.csv --classroom swift --course c --map 'Test 1=Test 1'"),
+      "\(other)")
+    let named = try run(
+      "import", "other.csv", "--classroom", "swift", "--course", "c", "--map", "Test 1=TP 1", "--replace")
+    #expect(named.output.contains("Mei: TP 1: 13 in place of 12"), "\(named)")
   }
 
   @Test func `A name that is twice in a roster without ids is not taken for a member who is there`() throws {

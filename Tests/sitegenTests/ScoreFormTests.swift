@@ -11,7 +11,7 @@ struct ScoreFormTests {
     let text = try #require(SampleSite.files["content/terms/2025-fall/csse-230.md"])
     let sheet = try ScoreSheet(
       SourceFile(path: "content/terms/2025-fall/csse-230.md", bytes: Array(text.utf8)), template: nil)
-    return ScoreForm(title: "csse-230", rows: sheet.rows)
+    return ScoreForm(title: "csse-230", rows: sheet.rows.map(ScoreForm.Row.init))
   }
 
   private func press(_ keys: String, in form: inout ScoreForm) -> ScoreForm.Outcome {
@@ -33,8 +33,8 @@ struct ScoreFormTests {
     #expect(press("19\r", in: &form) == .editing)
     #expect(press("\u{1B}[A\u{1B}[A15/20", in: &form) == .editing)
     #expect(press("\u{1B}[B\u{1B}[Bmissinh\u{7F}g\u{04}", in: &form) == .done)
-    #expect(form.changes.map(\.item) == ["assignments/HW 3", "exams/Midterm"])
-    #expect(form.changes.map(\.score) == ["19", "missing"])
+    #expect(form.entries.map(\.name) == ["assignments/HW 3", "exams/Midterm"])
+    #expect(form.entries.map(\.text) == ["19", "missing"])
   }
 
   @Test func `Enter after the last work ends the form, and escape leaves it`() throws {
@@ -81,5 +81,34 @@ struct ScoreFormTests {
     #expect(lines[lines.count - 2] == "\"abc\" is not a score")
     _ = press("\u{04}", in: &form)
     #expect(form.problem == nil)
+  }
+
+  private var classForm: ScoreForm {
+    ScoreForm(
+      title: "HW 3", rows: ["Mei Lin", "Ann Ray", "Léo Sun", "Ann Poe"].map { .init(name: $0, shortName: $0) })
+  }
+
+  @Test func `A name and Tab jump to its row, and a name that several have does not`() {
+    var form = classForm
+    #expect(press("leo\t17\r", in: &form) == .editing)
+    #expect(press("poe", in: &form) == .editing)
+    #expect(form.lines(on: Screen(width: 60), height: 24).contains { $0.contains("[poe_]") })
+    #expect(press("\u{15}ray\t12\r", in: &form) == .editing)
+    #expect(form.entries == [.init(name: "Ann Ray", text: "12"), .init(name: "Léo Sun", text: "17")])
+    // Both Anns begin so: Tab goes on, and the text stays to be corrected.
+    form = classForm
+    #expect(press("ann\t", in: &form) == .editing)
+    #expect(form.entries.map(\.name) == ["Mei Lin"])
+  }
+
+  @Test func `A pasted column goes down the rows, and cells with names go to theirs`() {
+    var form = classForm
+    _ = press("18\n\n16\nmissing\n", in: &form)
+    #expect(
+      form.entries.map(\.text) == ["18", "16", "missing"]
+        && form.entries.map(\.name) == ["Mei Lin", "Léo Sun", "Ann Poe"])
+    form = classForm
+    _ = press("Ann Ray\t12\r\nAnn Poe\t13\r\nMei Lin\t14\r\n", in: &form)
+    #expect(form.entries.map(\.text) == ["14", "12", "13"])
   }
 }

@@ -2,7 +2,7 @@ package import Grading
 
 /// The members of a classroom by what a hand-in may name them by: the id, or a login, number, address, former id or name that only one of them has,
 /// also in the form that a name has as an id, and with the words of a name in another order: `Li Wei` and `Li, Wei` are Wei Li, too.
-struct MemberIdentities: Sendable {
+package struct MemberIdentities: Sendable {
   private let ids: Set<String>
   /// The ids by logins, numbers and former ids.
   private let idsByKey: [String: Set<String>]
@@ -10,7 +10,7 @@ struct MemberIdentities: Sendable {
   /// The ids by the words of names, in alphabetical order.
   private let idsByWords: [[String]: Set<String>]
 
-  init(_ members: [Person]) {
+  package init(_ members: [Person]) {
     ids = Set(members.map(\.id))
     idsByKey = Dictionary(
       members.flatMap { member in member.keys.map { ($0.value, Set([member.id])) } },
@@ -27,9 +27,12 @@ struct MemberIdentities: Sendable {
       uniquingKeysWith: { $0.union($1) })
   }
 
+  /// The ids of all members.
+  package var all: [String] { ids.sorted() }
+
   /// Returns the ids of the members whom a text names; an id comes before everything but another member's
   /// login, number or former id, and words in another order come last.
-  func members(namedBy text: String) -> [String] {
+  package func members(namedBy text: String) -> [String] {
     let id = text.lowercased()
     return ids.contains(id)
       ? (idsByKey[id] ?? []).union([id]).sorted()

@@ -13,6 +13,8 @@ package struct GradeBookExport: Sendable {
   private let items: [(key: String, item: Item)]
   /// The headers of the columns.
   private let titles: [String]
+  /// The columns with feedback, each with the column of its item.
+  private let comments: [Int: Int]
   private var lines: [String] = []
 
   /// - Parameter form: the form of the table and its system; nil for a plain table, if nothing was imported.
@@ -20,13 +22,33 @@ package struct GradeBookExport: Sendable {
     _ book: ClassGradeBook, of classroom: Classroom, form: (source: ResultsTable.Source, form: TableForm)?
   ) {
     self.book = book
-    items = book.outline.listedItems.map { listed in
-      ((listed.category.map { "\($0.name.fallback)/" } ?? "") + listed.item.name.fallback, listed.item)
+    let items = book.outline.listedItems.map { listed in
+      (key: (listed.category.map { "\($0.name.fallback)/" } ?? "") + listed.item.name.fallback, item: listed.item)
     }
+    self.items = items
     source = form?.source
-    self.form = form?.form ?? TableForm(items.map(\.key))
+    let withFeedback = Set(
+      book.courses.values.flatMap { course in
+        course.listedItems.indices.filter { course.listedItems[$0].item.feedback != nil }
+      })
+    self.form =
+      form?.form
+      ?? TableForm(
+        items.indices.flatMap { index in
+          let key = items[index].key
+          return [key] + (withFeedback.contains(index) ? [CommentColumns.title(of: key)] : [])
+        }, items: Set(items.map(\.key)))
     let header = WrittenRow(self.form.header, separator: self.form.separator)
-    titles = header.cells.indices.map(header.value)
+    let titles = header.cells.indices.map(header.value)
+    self.titles = titles
+    let columns = self.form.columns
+    comments =
+      CommentColumns(
+        titles,
+        items: titles.indices.filter { index in
+          if columns.indices.contains(index), case .item = columns[index] { true } else { false }
+        }
+      ).items
     lines = self.form.above + [self.form.header]
     let identities = RosterCells(titles)
     // The items that have a row, by member. In a table with one row for each member, that row counts as item 0.
@@ -73,6 +95,12 @@ package struct GradeBookExport: Sendable {
       for (column, target) in form.columns.enumerated() {
         guard let item = item(target), own.indices.contains(item) else { continue }
         row.set(column, to: self.text(own[item].item, inPercent: isPercent(title(of: column))))
+      }
+      for (column, of) in comments where form.columns.indices.contains(column) && form.columns[column] == .ignored {
+        guard let item = item(form.columns[of]), own.indices.contains(item), let text = own[item].item.feedback else {
+          continue
+        }
+        row.set(column, to: text.spreadsheetSafe)
       }
       return (row.text, nil)
     }
@@ -154,12 +182,16 @@ package struct GradeBookExport: Sendable {
 }
 
 extension TableForm {
-  /// A plain table with the items.
-  fileprivate init(_ items: [String]) {
+  /// A plain table.
+  /// - Parameter items: which of the columns have the scores of items.
+  fileprivate init(_ titles: [String], items: Set<String>) {
     var header = WrittenRow("id,name", separator: ",")
-    for (index, item) in items.enumerated() { header.set(index + 2, to: item.spreadsheetSafe) }
+    for (index, title) in titles.enumerated() { header.set(index + 2, to: title.spreadsheetSafe) }
     self.init(
-      columns: [.student, .student] + items.map { ColumnMap.Target($0.contains("/") ? $0 : "/\($0)") ?? .ignored },
+      columns: [.student, .student]
+        + titles.map { title in
+          items.contains(title) ? ColumnMap.Target(title.contains("/") ? title : "/\(title)") ?? .ignored : .ignored
+        },
       header: header.text)
   }
 }

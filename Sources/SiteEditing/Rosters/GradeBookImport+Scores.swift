@@ -3,7 +3,7 @@ import SiteContent
 
 /// The scores in the grade book.
 extension GradeBookImport {
-  private typealias Pair = (key: String, value: String)
+  private typealias Pair = GradeBookScores.Pair
   /// A score to write in place of another.
   private typealias Replacement = (entry: YAMLNode.Entry, value: String)
 
@@ -26,10 +26,13 @@ extension GradeBookImport {
         students[index].results, items, beside: entry?.value.entries ?? [], &students[index].row, writer)
       if pairs.isEmpty, replacements.isEmpty { continue }
       if let entry, entry.value.entries?.isEmpty == false, !writer.isAlias(entry.value) {
-        textEdits += replacements.map {
-          writer.replacing($0.entry, with: YAMLText.value($0.value), isFlow: entry.value.isFlow)
+        for replacement in replacements {
+          var new = WrittenMemberScore(replacement.entry.value)
+          new.score = replacement.value
+          guard let edits = try? writer.setting(new, in: replacement.entry, of: entry.value) else { throw .book }
+          textEdits += edits
         }
-        if !pairs.isEmpty { textEdits.append(Self.insertion(of: pairs, into: entry.value, writer)) }
+        if !pairs.isEmpty { textEdits.append(GradeBookScores.insertion(of: pairs, into: entry.value, writer)) }
       } else if entry == nil {
         added.append((member, pairs))
       } else {
@@ -40,7 +43,7 @@ extension GradeBookImport {
       }
     }
     rows = students.map(\.row)
-    if !added.isEmpty { textEdits.append(Self.insertion(of: added, into: scores, writer)) }
+    if !added.isEmpty { textEdits.append(GradeBookScores.insertion(of: added, into: scores, writer)) }
     guard let bytes = try? writer.applying(textEdits) else { throw .book }
     return bytes
   }
@@ -81,7 +84,7 @@ extension GradeBookImport {
       let entry = known.entry(of: item.name)
       // Of two rows of a table for the same item the first one counts.
       let earlier = written[item.name] ?? entry.flatMap { replaced[$0.key] }
-      let old = earlier ?? entry?.value.text
+      let old = earlier ?? entry.flatMap { WrittenMemberScore($0.value).score }
       if let old, result.isSame(as: old, ofQuiz: item.isOfQuiz) {
         row.same += 1
         continue
@@ -100,13 +103,13 @@ extension GradeBookImport {
         row.problems.append(Problem(line: result.line, reason: reason))
         continue
       }
-      scores[Place(member: row.member, key: entry.flatMap { old == nil ? nil : $0.key } ?? item.name)] = own
-      if let entry, let old {
+      scores[Place(member: row.member, key: entry?.key ?? item.name)] = own
+      if let entry, old != nil || entry.value.entries != nil {
         replacements.append((entry, new))
         replaced[entry.key] = new
-        row.replaced.append(Kept(item: item.name, old: old, new: new))
+        if let old { row.replaced.append(Kept(item: item.name, old: old, new: new)) } else { row.written += 1 }
       } else {
-        pairs.append((item.name, new))
+        pairs.append((item.name, .value(new)))
         written[item.name] = new
         row.written += 1
       }
@@ -121,59 +124,5 @@ extension GradeBookImport {
     else { return nil }
     return
       "\(item.name): the table has \(result.written ?? ""), but max is \(max) in the course\(CourseImport.MaximumRule.template.remedy(for: result, own: max))"
-  }
-
-  // MARK: - Writing
-
-  private static func line(_ pair: Pair, in style: YAMLText.Style) -> String {
-    "\(YAMLText.text(pair.key).written(in: style)): \(YAMLText.value(pair.value).written(in: style))"
-  }
-
-  private static func insertion(of pairs: [Pair], into node: YAMLNode, _ writer: KeyWriter) -> TextEdit {
-    let text = pairs.map { line($0, in: node.isFlow ? .flow : .block) }.joined(
-      separator: node.isFlow ? ", " : writer.lines.newline)
-    return writer.inserting(text, named: pairs[0].key, in: node, order: [])
-  }
-
-  private static func insertion(
-    of members: [(member: String, pairs: [Pair])], into scores: YAMLNode?, _ writer: KeyWriter
-  ) -> TextEdit {
-    let newline = writer.lines.newline
-    if let scores, scores.isFlow, scores.entries?.isEmpty == false {
-      let text = members.map { "\($0.member): {\($0.pairs.map { line($0, in: .flow) }.joined(separator: ", "))}" }
-      return writer.inserting(text.joined(separator: ", "), named: members[0].member, in: scores, order: [])
-    }
-    let text = members.flatMap { member, pairs in ["\(member):"] + pairs.map { "  " + line($0, in: .block) } }
-    if let scores, scores.entries?.isEmpty == false {
-      return writer.inserting(text.joined(separator: newline), named: members[0].member, in: scores, order: [])
-    }
-    let block = (["scores:"] + text.map { "  " + $0 }).joined(separator: newline)
-    // An empty `scores:` is replaced.
-    if let entry = writer.keys.root.entry("scores") {
-      return TextEdit(range: entry.keyRange.lowerBound..<writer.end(of: entry), text: block)
-    }
-    return writer.inserting(
-      block, named: "scores", in: writer.keys.root, order: FieldSchema.gradeBook.order)
-  }
-}
-
-/// The scores of a member in the grade book.
-private struct KnownScores {
-  /// The entries with a score, in their order, and the first of each key in small letters.
-  private let entries: [YAMLNode.Entry]
-  private let indices: [String: Int]
-
-  init(_ entries: [YAMLNode.Entry]) {
-    self.entries = entries.filter { $0.value.text != nil }
-    indices = Dictionary(
-      self.entries.enumerated().map { ($1.key.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  /// Returns the first entry whose key is the name of an item, with or without its category.
-  func entry(of item: String) -> YAMLNode.Entry? {
-    if entries.isEmpty { return nil }
-    let item = item.lowercased()
-    let names = [item] + item.indices.filter { item[$0] == "/" }.map { String(item[item.index(after: $0)...]) }
-    return names.compactMap { indices[$0] }.min().map { entries[$0] }
   }
 }

@@ -29,6 +29,8 @@ package struct GradeBookImport: Sendable {
     package var written = 0
     /// The number of scores that are there already.
     package var same = 0
+    /// The number of texts of feedback that were written.
+    package var comments = 0
     /// The scores that were kept although the table has others.
     package var kept: [Kept] = []
     /// The scores in place of which those of the table were written.
@@ -69,6 +71,8 @@ package struct GradeBookImport: Sendable {
     package var results = CourseImport.Options()
     /// Why scores are left out, for those that the course cannot have.
     package var refused: [Score: String] = [:]
+    /// Whether the grade book keeps what the columns are and the form of the table, as for the tables of a system.
+    package var remembersForm = true
     /// The time zone of the site and the current time.
     package var clock: SiteClock
 
@@ -91,8 +95,8 @@ package struct GradeBookImport: Sendable {
     !refusedItems.isEmpty || rows.contains { !$0.kept.isEmpty || !$0.problems.isEmpty }
   }
 
-  /// The number of scores that were written.
-  package var written: Int { rows.reduce(0) { $0 + $1.written } }
+  /// The number of scores and of texts of feedback that were written.
+  package var written: Int { rows.reduce(0) { $0 + $1.written + $1.comments } }
 
   /// - Parameters:
   ///   - members: the member of each line of the table that has one.
@@ -114,16 +118,23 @@ package struct GradeBookImport: Sendable {
     var students = Self.students(results, members, isBook: table.format.shape == .book)
     var book = target.book
     book.bytes = try write(&students, items, to: book)
+    book.bytes = try addFeedback(of: table, members, items, to: book)
+    guard options.remembersForm else {
+      addEdit(of: book, to: target)
+      return
+    }
     book.bytes = remembered(map, table, items, in: book)
     let columns = table.columns.map { column in
       column.item.flatMap { _ in items[.column(column.index + 1)]?.target } ?? column.target
     }
     let form = TableForm(source.text, table, columns: columns, members: members)
     book.bytes = form.written(to: book, for: table.format.source)
-    if target.isNewBook || book.bytes != target.book.bytes {
-      edits.append(
-        FileEdit(path: book.path, old: target.isNewBook ? nil : target.book.bytes, new: book.bytes))
-    }
+    addEdit(of: book, to: target)
+  }
+
+  private mutating func addEdit(of book: SourceFile, to target: Target) {
+    guard target.isNewBook || book.bytes != target.book.bytes else { return }
+    edits.append(FileEdit(path: book.path, old: target.isNewBook ? nil : target.book.bytes, new: book.bytes))
   }
 
   /// Returns the written scores that have errors, each with the message.

@@ -17,11 +17,19 @@ struct GradeCommand: ParsableCommand {
       scores may follow each other. The name of an entry of adjust takes a number, or +1 for one more. A score that \
       exists is replaced without asking only if the item's whole name is given. A bare number keeps the maximum of the old \
       score: 19 in place of 18/20 becomes 19/20. A score that would cause an error is refused.
+
+      A class in place of a course, and one of its works: members and scores may follow, --note adds feedback for one of them, and without \
+      members all are listed in the form. There, a name and Tab jump to a member, and a pasted column goes down the list. In a pipe, \
+      each line is MEMBER=SCORE, or cells with tabs between them: member, score, feedback.
       """,
-    examples: ["sitegen grade csse-230 hw6 18/20 quiz3 9", "sitegen grade csse-230"])
+    examples: [
+      "sitegen grade csse-230 hw6 18/20 quiz3 9", "sitegen grade csse-230", "sitegen grade swift-101 \"Homework 3\"",
+      "sitegen grade swift-101 hw3 mei 12 --note \"Mind the units\"",
+    ])
 
   @Argument(
-    help: "The course: its path under content/, or any unique ending of it.", completion: .custom(Completions.courses))
+    help: "The course or the class: its path under content/, or any unique ending of it.",
+    completion: .custom(Completions.graded))
   var course: String
 
   @Argument(
@@ -38,6 +46,9 @@ struct GradeCommand: ParsableCommand {
     completion: .custom(Completions.categories))
   var category: String?
 
+  @Option(help: ArgumentHelp("Feedback for the one member of a class whose score is given.", valueName: "text"))
+  var note: String?
+
   @Flag(name: .customLong("as-written"), help: AsWritten.help)
   var isAsWritten = false
 
@@ -47,6 +58,11 @@ struct GradeCommand: ParsableCommand {
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
+    let editor = try SiteEditor(options)
+    if (try? editor.courseFile(course)) == nil, let book = try editor.classBook(course) {
+      return try editor.reportingRefusals { try gradeClass(book, with: editor) }
+    }
+    guard note == nil else { throw UsageError("--note is for classes: in a course, write note: below the item") }
     guard let last = words.last else { return try gradeAll() }
     let all = words.dropLast().joined(separator: " ")
     guard !all.isBlank else { throw try missingWord(beside: last) }
@@ -144,9 +160,9 @@ struct GradeCommand: ParsableCommand {
     let template = CourseFile.template(of: file, in: editor.files.content)
     let sheet = try ScoreSheet(file, template: template)
     let title = file.path.dropFirst("content/".count).dropLast(".md".count)
-    let source = try ScoreSource(title: String(title), sheet: sheet)
+    let source = ScoreSource(title: String(title), rows: sheet.rows.map(ScoreForm.Row.init))
     while true {
-      guard let changes = try source.changes() else { throw UsageError("Nothing was changed") }
+      guard let changes = try source.entries()?.map(ScoreChange.init) else { throw UsageError("Nothing was changed") }
       if changes.isEmpty {
         if source.isInteractive { Terminal.printError("nothing to change") }
         return

@@ -28,6 +28,13 @@ extension ImportCommand {
         "\(path): \(id) has several grade books: name the course template of this table with --course ID")
       return true
     }
+    var choices = choices
+    var isNamed = false
+    if Self.table(source, choices.map, target.book)?.hasScores != true {
+      let named = ColumnMap(ofWorkIn: target.template, source)
+      isNamed = !named.isEmpty
+      choices.map = named.updated(with: choices.map)
+    }
     guard let table = Self.table(source, choices.map, target.book), table.hasScores else {
       return try reportNoScores(source, choices.map, from: path, id, to: output)
     }
@@ -46,6 +53,7 @@ extension ImportCommand {
       taken = try checked(with: editor) { refused throws(GradeBookImport.Refusal) in
         var options = GradeBookImport.Options(results: choices.options, clock: editor.clock)
         options.refused = refused
+        options.remembersForm = !isNamed
         return try GradeBookImport(source, members: members, map: map, into: target, options: options)
       }
     } catch {
@@ -129,6 +137,10 @@ extension ImportCommand {
       }
       if row.written > 0 {
         try output.line("\(path):\(row.line): \(name): \(row.written == 1 ? "one score" : "\(row.written) scores")")
+      }
+      if row.comments > 0 {
+        let count = row.comments == 1 ? "feedback on one work" : "feedback on \(row.comments) works"
+        try output.line("\(path):\(row.line): \(name): \(count)")
       }
     }
     let replaces = change.rows.contains { !$0.replaced.isEmpty }

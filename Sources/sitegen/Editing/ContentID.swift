@@ -202,7 +202,7 @@ extension SiteEditor {
     guard let book = books.first else { return "" }
     let id = book.id.hasPrefix("classrooms/") ? String(book.id.dropFirst("classrooms/".count)) : book.id
     let items = course(ofGradeBook: book).map { ": its items are in course-templates/\($0)" } ?? ":"
-    return "\(items), and its scores in \(id): sitegen edit \(id) \("scores.MEMBER.ITEM=SCORE".quotedForShell)"
+    return "\(items), and its scores in \(id): sitegen grade \(id) ITEM MEMBER SCORE"
   }
 
   /// The id of the course template of a grade book; nil if it has none.

@@ -36,6 +36,9 @@ enum Completions {
   static let termFolders: Function = { words, word, prefix in terms(words, word, prefix).map { $0 + "/" } }
   /// Classrooms as the beginning of a quiz's id.
   static let classroomFolders: Function = { words, word, prefix in classrooms(words, word, prefix).map { $0 + "/" } }
+  /// The courses and classrooms that `grade` can set scores in.
+  static let graded: Function = { words, word, prefix in courses(words, word, prefix) + classrooms(words, word, prefix)
+  }
   /// The courses, terms and classrooms that `report` can show.
   static let reported: Function = { words, word, prefix in
     courses(words, word, prefix) + terms(words, word, prefix) + classrooms(words, word, prefix)

@@ -2,7 +2,7 @@ import SystemLibraries
 
 /// A key that was pressed in a terminal.
 enum TerminalKey: Hashable {
-  case up, down, enter, escape, backspace
+  case up, down, tab, enter, escape, backspace
   /// Ctrl-D: the end of input.
   case end
   /// Ctrl-C.
@@ -30,8 +30,12 @@ enum TerminalKey: Hashable {
       case 0x03: keys.append(.interrupt)
       case 0x04: keys.append(.end)
       case 0x08, 0x7F: keys.append(.backspace)
-      case 0x0A, 0x0D: keys.append(.enter)
-      case 0x09, 0x0E: keys.append(.down)
+      case 0x0A, 0x0D:
+        keys.append(.enter)
+        // The end of a line that was pasted is one key.
+        if byte == 0x0D, rest.first == 0x0A { rest = rest.dropFirst() }
+      case 0x09: keys.append(.tab)
+      case 0x0E: keys.append(.down)
       case 0x10: keys.append(.up)
       case 0x15: keys.append(.clear)
       case 0x1B: keys.append(sequence(&rest))
