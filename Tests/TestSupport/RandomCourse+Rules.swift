@@ -27,7 +27,12 @@ extension RandomCourse {
       ]
     }
     if rules.contains(.rounds), random.happens(30) { course.rounding = rounding(&random) }
-    if rules.contains(.letters), random.happens(rules.count == 1 ? 100 : 20) { addLetters(to: &course, &random) }
+    if rules.contains(.formulas), weighting != .points, random.happens(rules.count < 4 ? 100 : 10) {
+      course.formula = RandomFormula.formula(of: course, &random)
+    }
+    if rules.contains(.letters), course.formula == nil, random.happens(rules.count == 1 ? 100 : 20) {
+      addLetters(to: &course, &random)
+    }
     if rules.contains(.itemGates), random.happens(50) { addItemGate(to: &course, &random) }
   }
 

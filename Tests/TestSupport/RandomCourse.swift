@@ -65,6 +65,8 @@ package struct RandomCourse {
     case letters
     /// Gates on single items, some of which are replaced or have no weight.
     case itemGates
+    /// A written formula of the course.
+    case formulas
   }
 
   package func course(_ random: inout SeededGenerator) -> Course {

@@ -59,7 +59,8 @@ def scripts(tab):
 def test_courses_have_the_same_figures(scripts):
     text = (CASES / "courses.json").read_text(encoding="utf-8")
     assert text.count('{"id":') > 300
-    assert scripts.evaluate(COURSES, text) == []
+    found = scripts.evaluate(COURSES, text)
+    assert found == [], "\n".join(found)
 
 
 def test_random_courses_have_the_same_figures(scripts, random_courses):

@@ -123,11 +123,28 @@ def plain(value):
     return isinstance(value, (int, float)) or isinstance(value, str) and value.replace(".", "", 1).isdigit()
 
 
+class Names:
+    """The names of a course's categories, of their items, and of its own items."""
+
+    def __init__(self, categories, items, direct):
+        self.categories, self.items, self.direct = categories, items, direct
+
+    def place(self, name, inner=None):
+        if inner is not None:
+            index = self.categories.index(name)
+            return {"category": index, "item": self.items[index].index(inner)}
+        if name in self.categories:
+            return {"category": self.categories.index(name)}
+        if name in self.direct:
+            return {"item": self.direct.index(name)}
+        return next({"category": index, "item": items.index(name)} for index, items in enumerate(self.items) if name in items)
+
+
 class Course:
     """A course with its site: `scenario` is for the reference, `goal` and the letters are in percent."""
 
     def __init__(self, course, site):
-        self.keys = course
+        self.keys = course = copy.deepcopy(course)
         self.scale = copy.deepcopy(Scale(course.get("scale", site.get("scale", "rose-hulman")), site.get("scales", {})))
         for letter, cut_off in course.get("cut-offs", {}).items():
             next(one for one in self.scale.letters if one.name == letter).cut_off = self.scale.mark(cut_off)
@@ -173,6 +190,12 @@ class Course:
         ordinary = [one for one in everything if not one.get("extra-credit")]
         # A part of weight 0 counts nothing, so the others need no weights because of it.
         is_unweighted = any(weight_of(one) is None for one in ordinary) and not any(weight_of(one) for one in ordinary)
+        if is_unweighted and "formula" in keys:
+            # Each part then has a value of its own, and the same weight.
+            for one in ordinary:
+                if weight_of(one) is None and "replaces" not in one:
+                    one["coefficient"] = 1
+            is_unweighted = False
         self.weighting = "weights" if "schemes" in keys or not is_unweighted and any("weight" in one for one in ordinary) \
             else "coefficients" if not is_unweighted and any("coefficient" in one for one in ordinary) else "points"
         scenario: dict = {"weighting": self.weighting, "ladder": [letter.cut_off for letter in self.scale.letters],
@@ -196,6 +219,10 @@ class Course:
         if "schemes" in keys:
             scenario["schemes"] = [{"categories": [Fraction(scheme.get(category["name"], 0)) for category, _ in self.categories],
                                     "items": [Fraction(scheme.get(item.name, 0)) for item in self.items]} for scheme in keys["schemes"]]
+        scenario["names"] = Names([category["name"] for category, _ in self.categories],
+                                  [[item.name for item in items] for _, items in self.categories], [item.name for item in self.items])
+        if "formula" in keys:
+            scenario["formula"] = keys["formula"], self.scale
         if "gates" in keys:
             scenario["gates"] = [self.gate(gate) for gate in keys["gates"]]
         if "letters" in keys:
@@ -255,6 +282,8 @@ class Course:
         if "curve" in category:
             read["rule"] = self.curve(category["curve"], self.top(category) if "max" in category else None)
         read.update(self.end(category, None))
+        if "formula" in category:
+            read["formula"] = category["formula"], self.scale
         read["pass"] = self.scale.mark(category["pass"]) if "pass" in category else self.scale.passing
         if "grade" in category:
             read["mark"] = self.item(Item({"name": "", "score": category["grade"]}), category, False)
@@ -316,6 +345,8 @@ class Course:
         if "curve" in keys or "curve" in category:
             rule.update(self.curve(keys.get("curve", category.get("curve")), top if has_points else None))
         rule.update(self.end(keys, top if has_points else None))
+        if "formula" in keys:
+            rule["formula"] = keys["formula"], self.scale, top
         if rule:
             read["rule"] = rule
         if "replaces" in keys:

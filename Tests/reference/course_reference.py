@@ -4,9 +4,12 @@ It reads the rules of courses as `Tests/SitePagesTests/WhatIf/CourseRules.swift`
 are tried set by set, and a target is checked by what it means, not solved.
 """
 
+import copy
 import itertools
 import math
 from fractions import Fraction
+
+from written_formulas import Values
 
 HUNDRED = Fraction(100)
 CURRENT, NOTHING = "current", "nothing more is handed in"
@@ -67,6 +70,10 @@ def scored(percent, rule):
     if rule.get("root"):
         # Exact for squares, and otherwise the last of thirty decimals cut off.
         percent = 10 * Fraction(math.isqrt(math.floor(max(0, percent) * 10**60)), 10**30)
+    if "formula" in rule:
+        text, scale, top = rule["formula"]
+        own = scale.mark_of(percent)
+        percent = scale.percent(Values(scale, lambda *_: own, None, lambda *_: top).evaluate(text))
     return ended(percent, rule)
 
 
@@ -91,12 +98,38 @@ def is_resit(item):
     return item.get("replaces", {}).get("resit", False)
 
 
+class Percents:
+    """A scale whose marks are percents."""
+
+    @staticmethod
+    def mark_of(percent):
+        return percent
+
+    percent = mark_of
+
+
+class Positions:
+    """Names that are positions: the category c0, the direct item i0."""
+
+    @property
+    def categories(self):
+        return [f"c{index}" for index in range(100)]
+
+    @staticmethod
+    def place(name, _):
+        return {"category" if name[0] == "c" else "item": int(name[1:])}
+
+
 class Reference:
     def __init__(self, course):
         self.course = course
         for category in course["categories"]:
             for item in self.items_of(category):
                 item.setdefault("max", category.get("max", HUNDRED))
+        if isinstance(course.get("formula"), str):
+            # In random courses, work is named by its position, and marks are percents.
+            course["formula"] = course["formula"], Percents()
+            course["names"] = Positions()
         self.has_roots = any(item.get("rule", {}).get("root") for item in self.all_items())
 
     @staticmethod
@@ -241,6 +274,63 @@ class Reference:
     def finished(value, category):
         return None if value is None else ended(value, category)
 
+    # Written formulas
+
+    def listed(self, works, all_works, so_far):
+        """The percents that a list of items has: those without a score count as the list so far."""
+        def counted(works):
+            return [work.percent for work in works if work.possible > 0]
+        left = len(counted(all_works)) - len(counted(works))
+        return counted(works) + ([] if so_far is None else [so_far] * left)
+
+    def written_category(self, category, works, assumption, value):
+        """The value of a category by its formula, from its works before drops and replacements."""
+        if value is None:
+            return None
+        text, scale = category["formula"]
+        everything = self.works(category, category["by"], NOTHING)
+        percents = self.listed(works, everything, value)
+
+        def find(name, _):
+            if name in ("category", "course"):
+                return scale.mark_of(value)
+            position = self.course["names"].items[self.course["categories"].index(category)].index(name)
+            score = self.percent(category["items"][position], assumption)
+            return None if score is None else scale.mark_of(score[0])
+
+        def top(name, _):
+            return category["items"][self.course["names"].items[self.course["categories"].index(category)].index(name)]["max"]
+
+        marks = [scale.mark_of(percent) for percent in percents]
+        return scale.percent(Values(scale, find, lambda _: marks, top, scale.mark_of(value)).evaluate(text))
+
+    def written_course(self, assumption, total):
+        """The grade by the formula of the course."""
+        text, scale = self.course["formula"]
+        names = self.course["names"]
+
+        def value(work):
+            return self.work_value(work, assumption)
+
+        def find(name, inner):
+            if name == "course":
+                return None if total is None else scale.mark_of(total)
+            found = value(names.place(name, inner))
+            return None if found is None else scale.mark_of(found)
+
+        def items(name):
+            index = names.categories.index(name)
+            category = self.course["categories"][index]
+            works = self.works(category, category["by"], assumption)
+            everything = self.works(category, category["by"], NOTHING)
+            return [scale.mark_of(percent) for percent in self.listed(works, everything, self.value(index, assumption))]
+
+        def top(name, inner):
+            return self.item_at(names.place(name, inner))["max"]
+
+        mark = Values(scale, find, items, top).evaluate(text)
+        return None if mark is None else max(Fraction(0), scale.percent(mark))
+
     def value(self, index, assumption, opens_as_zero=False):
         """The value of a category by itself."""
         category = self.course["categories"][index]
@@ -255,9 +345,13 @@ class Reference:
                 work.unit = weight
             for work in works:
                 work.earned = work.percent * work.unit
+        own = [copy.copy(work) for work in works]
         [kept] = self.left([(category, works, by)], self.is_replaced(index))
         self.replace(index, kept, assumption)
-        return self.finished(self.ratio(kept), category)
+        ratio = self.ratio(kept)
+        if "formula" in category:
+            ratio = self.written_category(category, own, assumption, ratio)
+        return self.finished(ratio, category)
 
     # The course
 
@@ -276,6 +370,8 @@ class Reference:
             totals = [self.weighted(assumption, scheme) for scheme in schemes] if schemes else [self.weighted(assumption, None)]
             totals = [one for one in totals if one is not None]
             total = max(totals) if totals else None
+        if "formula" in course:
+            total = self.written_course(assumption, total)
         if total is None:
             return None
         if "letters" in course:

@@ -795,3 +795,58 @@ case("gate.count", "categories that are counted, with schemes",
       "gates": [{"of": ["labs", "quizzes", "exams"], "count": 2, "at-least": 60, "else": 50}],
       "categories": [category("labs", [{"Lab 1": 40}, item("Lab 2")]), category("quizzes", [{"Quiz 1": 70}, item("Quiz 2")]),
                      category("exams", [{"Exam 1": 50}, item("Exam 2")])]})
+
+# Written formulas
+
+TWO = [category("labs", [{"Lab 1": "12/20"}, {"Lab 2": "18/20"}, item("Lab 3", max=20)]), category("exams", [{"Midterm": "70/100"}, item("Final")])]
+DONE = [category("labs", [{"Lab 1": "12/20"}, {"Lab 2": "18/20"}]), category("exams", [{"Midterm": "40/100"}, {"Final": "66/100"}])]
+NONE = [category("labs", [item("Lab 1")]), category("exams", [item("Final")])]
+BOTH = "if(min(labs, exams) < 60, min(labs, exams), 0.4 * labs + 0.6 * exams)"
+for about, parts in ("complete", DONE), ("half graded", TWO), ("nothing graded", NONE):
+    case("course.formula", f"the worse part decides below 60, otherwise both: {about}", {"goal": 72, "formula": BOTH, "categories": parts})
+    case("course.formula", f"the exam alone counts where it is better: {about}",
+         {"goal": 72, "formula": "max(weighted(labs = 40, exams = 60), exams)", "categories": parts})
+    case("course.formula", f"each lab must reach 50, or the course is at most 55: {about}",
+         {"goal": 70, "formula": "if(all(items(labs) >= 50), course, min(course, 55))", "categories": parts})
+    case("course.formula", f"the median of three and the best of a list: {about}",
+         {"goal": 75, "formula": "mean(median(labs, exams, Final), mean(best(1, items(labs))))", "categories": parts})
+    case("course.formula", f"points for each lab from 80 on: {about}",
+         {"goal": 75, "formula": "exams + 2.5 * count(items(labs) >= 80)", "categories": parts})
+    case("course.formula", f"not both below, or any lab above: {about}",
+         {"goal": 75, "formula": "if(not (labs < 60 and exams < 60) or any(items(labs) > 85), 0.5 * (labs + exams), 40)", "categories": parts})
+EXAM = "if(mean(P1, P2) < 14, 0.5 * mean(P1, P2) + 0.5 * Exam, mean(P1, P2))"
+for about, scores in ("complete", ("12/20", "15/20", "16/20")), ("not needed", ("15/20", "15/20", "10/20")):
+    case("course.formula", f"the exam is only for those below 14: {about}",
+         {"goal": 12, "formula": EXAM, "items": [item(name, score) for name, score in zip(("P1", "P2", "Exam"), scores)]}, TWENTY)
+case("course.formula", "the exam is only for those below 14: nothing graded",
+     {"formula": EXAM, "items": [item(name, max=20) for name in ("P1", "P2", "Exam")]}, TWENTY)
+case("course.formula", "the marks of a formula are those of the scale, from 1 to 6",
+     {"goal": 4, "formula": "if(Work < 3.5, min(Work, Exam), 0.25 * Work + 0.75 * Exam)", "items": [item("Work", 3.4), item("Exam")]}, SWISS)
+case("course.formula", "the marks of a formula are those of the scale, and less is better",
+     {"goal": 3, "formula": "max(0.5 * (Work + Exam), Exam - 1)", "items": [item("Work", 1.8), item("Exam")], "scale": "austria"})
+case("course.formula", "a table from percents to German marks, 4.0 from 60 % on",
+     {"goal": 3, "formula": "table(percent(Exam), 0 = 5, 60 = 4, 100 = 1)", "scale": "own",
+      "items": [item("Exam", "45/60")]}, {"scales": {"own": {"unit": "german", "pass": 4, "grades": [{"letter": "ok", "from": 4}, {"letter": "no", "from": 5}]}}})
+case("course.formula", "a formula before adjustments, a ceiling, a rounding and a gate",
+     {"goal": 70, "formula": "0.5 * labs + 0.5 * exams", "adjust": [{"name": "Late arrivals", "each": -2, "count": 3}], "at-most": 80, "round": 5,
+      "gates": [{"of": "labs", "at-least": 60, "else": 50}], "categories": TWO})
+case("course.formula", "an excused work of a formula counts as the others so far",
+     {"goal": 70, "formula": "0.3 * Midterm + 0.7 * Final", "items": [item("Midterm", "excused"), item("Final", "80/100")]})
+case("course.formula", "missing work counts 0", {"formula": "0.3 * Midterm + 0.7 * Final + 4", "items": [item("Midterm", "missing"), item("Final", "80/100")]})
+case("course.formula", "weights for course, and a formula over it",
+     {"goal": 80, "formula": "max(course, 0.9 * Final)", "items": [item("Midterm", "50/100", weight=40), item("Final", weight=60)]})
+case("course.formula", "two categories with an item of one name, and a name in quotes",
+     {"formula": "0.5 * labs.'Part 1' + 0.5 * exams.'Part 1'", "categories": [
+         category("labs", [{"Part 1": "10/20"}, {"Part 2": "20/20"}]), category("exams", [{"Part 1": "40/50"}])]})
+case("course.formula", "steps from points to marks", {"formula": "steps(points(Exam), 0 = 40, 30 = 65, 45 = 90)", "items": [item("Exam", "44/60")]})
+for about, labs in ("complete", ["9/20", "14/20", "20/20", "16/20"]), ("half graded", ["9/20", "14/20", None, None]), ("nothing graded", [None] * 4):
+    items = [item(f"Lab {number}", score, max=20) for number, score in enumerate(labs, 1)]
+    for formula, what in ("mean(best(2, items))", "the best two"), ("median(items)", "the median"), ("0.5 * 'Lab 1' + 0.5 * category", "one lab, and all"), \
+            ("sum(worst(2, items)) - 60", "the sum of the worst"), ("if(count(items >= 50) >= 3, mean(items), min(items))", "the least unless three pass"):
+        case("category.formula", f"a category by a formula, {what}: {about}",
+             {"goal": 70, "categories": [category("labs", items, weight=60, formula=formula), category("exams", [{"Exam": "60/100"}], weight=40)]})
+for about, score in ("graded", "14/20"), ("below", "8/20"), ("open", None), ("missing", "missing"):
+    case("item.formula", f"of a bonus only the marks above 10 count: {about}",
+         {"goal": 12, "items": [item("Exam", "11/20", weight=80), item("Bonus", score, weight=20, max=20, formula="max(0, score - 10)")]}, TWENTY)
+case("item.formula", "a table for one work",
+     {"goal": 70, "items": [item("Exam", "60/100", weight=50), item("Test", "7/10", weight=50, formula="table(points(score), 0 = 0, 5 = 60, 10 = 100)")]})

@@ -36,7 +36,8 @@ def value_of(value):
     if isinstance(value, bool):
         return "true" if value else "false"
     text = str(value)
-    return text if isinstance(value, (int, float)) or not plain(text) else f'"{text}"'
+    needs_quotes = plain(text) or any(mark in text for mark in ",[]{}")
+    return f'"{text}"' if needs_quotes and not isinstance(value, (int, float)) else text
 
 
 def front_matter(keys):

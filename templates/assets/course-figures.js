@@ -318,25 +318,26 @@ const CourseFigures = data => {
     let evaluator = null
     const worthOf = (score, pool, member) => {
       if (!evaluator) {
-        evaluator = new Evaluator({ ...state.formula, slots: closed(state.formula), root: sums[scheme].value }, defaultsOf(state, paces, pace))
+        evaluator = new Evaluator({ ...state.formula, slots: closed(state.formula), root: data.written ?? sums[scheme].value }, defaultsOf(state, paces, pace))
         evaluator.grade(null)
       }
       evaluator.spared = { pool, member }
       const none = evaluator.gradeWith(0, score) ?? 0
       return snap((evaluator.gradeWith(100, score) ?? 0) - none)
     }
+    const isWritten = data.written !== undefined
     for (const place of places) {
       const part = sums[scheme].parts[place.part], { pool } = part.whole ?? part, { sections, replacements, hasEqualUnits } = poolAt(pool, state.formula)
       if (!plans[place.part].some(one => one.possible > 0)) continue
       const isUnchanged = sums[0].parts[place.part].value === undefined
-      const isUneven = !isUnchanged || replacements.length > 0 || sections.some(({ lowest, highest, best }) => lowest > 0 || highest > 0 || best !== undefined)
+      const isUneven = isWritten || !isUnchanged || replacements.length > 0 || sections.some(({ lowest, highest, best }) => lowest > 0 || highest > 0 || best !== undefined)
       const areAlike = isUnchanged && hasEqualUnits && !replacements.length && sections.every(section => !section.keepsMissing && !section.onlyIfAllHandedIn)
       const isTooMuch = plans[place.part].filter(one => !one.isExcused).length > mostResults
       let known = null
       for (const { index, position } of membersOf(part, place)) {
         const item = state.items[position]
         if (position === undefined || plans[place.part][index].isExcused || !(item.max > 0) || item.resit || weightIn(scheme, item) === 0) continue
-        const isAlike = areAlike && !item.replaces
+        const isAlike = areAlike && !item.replaces && !isWritten
         if (!isUneven && !item.replaces || !isAlike && isTooMuch) continue
         figures[position].worth = isAlike && known !== null ? known : worthOf(item.score, pool, index)
         if (isAlike) known = figures[position].worth
@@ -481,6 +482,13 @@ const CourseFigures = data => {
     }
   }
 
+  // No work has a share of a grade that a written formula computes.
+  const leaveOutShares = figures => {
+    figures.computation = null
+    for (const item of figures.items) Object.assign(item, { effectiveWeight: 0, contribution: null })
+    for (const category of figures.categories) category.effectiveWeight = 0
+  }
+
   // Whether extra credit is listed that has no score yet, which no figure counts on.
   const hasOpenExtra = (items, { items: positions = [], announces = false } = {}) => announces || positions.some(position => isUngraded(items[position]))
 
@@ -558,6 +566,7 @@ const CourseFigures = data => {
         for (const slot of openSlots) if (slotsOf.has(slot)) items[slotsOf.get(slot)].target = found.target
       }
     }
+    if (data.written !== undefined) leaveOutShares(found)
     return isAbsent(state) ? removeGrade(found) : found
   }
   // The value that extra credit in a pool has by itself, where in the pool it only adds.
@@ -574,7 +583,7 @@ const CourseFigures = data => {
   // of one mark or without a grade.
   const weightMap = (supposed = new Map()) => {
     const state = supposing(supposed), evaluator = new Evaluator(state.formula)
-    if (data.mark || data.letters || isAbsent(state)) return null
+    if (data.mark || data.letters || data.written !== undefined || isAbsent(state)) return null
     evaluator.grade(null)
     const scheme = bestScheme(evaluator)
     const [least, most] = [nothing, 100].map(score => {

@@ -106,6 +106,7 @@ const Formulas = (() => {
       case 'root': return [of]
       case 'line': case 'atLeast': case 'section': case 'member': return [of[0]]
       case 'clamp': case 'steps': case 'decided': return [of.of]
+      case 'pick': return of.of
       case 'pool': return [...of.members.map(member => member.score), ...of.replacements.map(one => one.by)]
       case 'mean': case 'best': return of.of.map(([value]) => value)
       case 'sum': return of.map(([value]) => value)
@@ -150,8 +151,9 @@ const Formulas = (() => {
       case 'section': return nodeAt(of[0]).of.isPlain
       case 'member': return false
       case 'choose': {
-        // Whether the third value is the lesser of the second and something else.
-        const [, then, otherwise] = of, other = nodeAt(otherwise)
+        // Whether the third value is the lesser of the second and something else, or a lesser constant.
+        const [, then, otherwise] = of, other = nodeAt(otherwise), more = nodeAt(then)
+        if (other?.name === 'value' && more?.name === 'value') return numberOf(other.of) <= numberOf(more.of)
         if (other?.name === 'least') return other.of.includes(then)
         return other?.name === 'clamp' && other.of.least === undefined ? other.of.of === then : otherwise === then
       }
@@ -601,6 +603,16 @@ const Formulas = (() => {
         record(trace, place)
       }
       return weights > 0 ? sum / weights : null
+    },
+    // The mean of some values by their order, in the middle without one; of equal ones the first comes first.
+    pick: ({ of, best, worst }, values, { trace }) => {
+      const known = of.map((input, place) => ({ place, number: numberOf(values[input]) })).filter(one => one.number !== null), count = known.length
+      if (!count) return null
+      known.sort((one, other) => (worst ? one.number - other.number : other.number - one.number) || one.place - other.place)
+      const [from, to] = best ?? worst ?? [Math.floor((count - 1) / 2), Math.floor(count / 2) + 1]
+      const counted = known.slice(Math.min(from, count - 1), to)
+      for (const { place } of counted) record(trace, place)
+      return counted.reduce((sum, one) => sum + one.number, 0) / counted.length
     },
     formula: (_, __, { evaluator, index, open, isClose, trace }) => {
       const other = evaluator.others[index], number = other.grade(open, isClose, trace !== null)

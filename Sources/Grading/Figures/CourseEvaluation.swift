@@ -72,6 +72,9 @@ struct CourseEvaluation {
   /// Whether passed works earn the letters of the course, and not a percentage.
   var countsWorks: Bool { posted == nil && !course.letters.isEmpty }
 
+  /// Whether work has shares of the grade (`Course.hasShares`).
+  var hasShares: Bool { posted != nil || course.hasShares }
+
   /// Whether only resits are open, but more may come that is not listed yet: what a goal takes of them is known, and not that it is safe or
   /// out of reach.
   private var awaitsMoreThanResits: Bool {
@@ -178,7 +181,7 @@ extension CourseEvaluation {
     formula.root = work
     let notHandedIn = without[work].number
     let least =
-      plan.mayFall(gate)
+      plan.mayFall(gate) || self.formula.writtenMayFall
       ? leastFigures?.least(of: formula, notHandedIn: notHandedIn) { $0.gates[index] } : nil
     var search: FormulaSearch? = FormulaSearch(formula)
     let target = Target(goal: gate.atLeast, on: &search, isOpen: plan.isOpen(gate), least: least ?? notHandedIn)

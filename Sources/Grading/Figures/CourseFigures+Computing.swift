@@ -22,7 +22,7 @@ extension CourseFigures {
     gates = evaluation.gates
     declaredWeight = plan.declaredWeight
     countedWeight = plan.weighting == .weights ? plan.wholeWeight : nil
-    let hasComputation = state != .posted && !isAbsent && !evaluation.countsWorks
+    let hasComputation = state != .posted && !isAbsent && course.hasShares
     computation = hasComputation ? Computation(evaluation.current) : nil
     scheme = state != .posted && !course.schemes.isEmpty ? evaluation.best : nil
     (ladder, categories, items) = ([], [], [])
@@ -111,7 +111,8 @@ extension CourseFigures {
   private mutating func addParts(of evaluation: CourseEvaluation) {
     let (plan, current) = (evaluation.plan, evaluation.current)
     let shares = ItemShares(evaluation)
-    var worth = plan.hasUnevenWorth && plan.letters.isEmpty ? Worth(evaluation) : nil
+    let isWritten = evaluation.course.formula != nil
+    var worth = (plan.hasUnevenWorth || isWritten) && plan.letters.isEmpty ? Worth(evaluation) : nil
     var influence = Influence(on: evaluation)
     func figures(of items: [Item], at places: [CoursePlan.Place]) -> [ItemFigures] {
       var figures = items.map { ItemFigures($0) }

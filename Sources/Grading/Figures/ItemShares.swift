@@ -14,13 +14,12 @@ struct ItemShares {
     let (plan, current) = (evaluation.plan, evaluation.current)
     self.plan = plan
     self.current = current
-    hasGrade = current.grade != nil && evaluation.state != .absent && !evaluation.countsWorks
+    hasGrade = current.grade != nil && evaluation.state != .absent && evaluation.hasShares
     let weight = current.weights.reduce(0, +)
     effective = current.weights.map { weight > 0 ? 100 * $0 / weight : 0 }
     let (ordinary, extraDivisor) = (plan.wholeWeight, plan.extraDivisor)
     declared = plan.parts.map { part in
-      // No work has a share of a grade for passed works.
-      if evaluation.countsWorks { return 0 }
+      if !evaluation.hasShares { return 0 }
       let whole = part.isExtraCredit ? extraDivisor : ordinary
       return whole > 0 ? 100 * (part.weight ?? part.units) / whole : 0
     }

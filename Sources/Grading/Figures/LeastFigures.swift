@@ -8,9 +8,10 @@ struct LeastFigures {
 
   /// - Returns: `nil` if a better score never lowers a figure.
   init?(of course: Course, _ formula: CourseFormula) {
-    guard formula.plans.contains(where: \.mayFall) else { return nil }
+    guard formula.mayFall else { return nil }
     isOneOpen = formula.plans[0].openCount == 1
-    let plans = formula.plans.compactMap(\.withoutFalls)
+    // Nothing bounds a formula that was written, if it may fall.
+    let plans = formula.writtenMayFall ? [] : formula.plans.compactMap(\.withoutFalls)
     bound = plans.count == formula.plans.count ? CourseFormula(course, plans: plans) : nil
     guard let bound else { return }
     var evaluator = FormulaEvaluator(bound.formula)

@@ -13,7 +13,7 @@ struct PaceTargets {
   init(_ course: Course, _ pace: CourseFormula.Pace, goal: Double) {
     self.course = CourseFormula(course, pace: pace)
     self.goal = goal
-    mayFall = self.course.plans.contains(where: \.mayFall)
+    mayFall = self.course.mayFall
     kinds = self.course.kinds
     evaluator = FormulaEvaluator(self.course.formula)
     // Without a score work goes on as so far; only the item that is asked for is open.
@@ -51,7 +51,7 @@ extension CourseFormula {
   /// By slot, the first slot of its kind. Open items of one kind need the same if all others go on as so far, and most of a category are of
   /// one kind.
   var kinds: [Int] {
-    let named = plans[0].namedItems
+    let named = plans[0].namedItems.union(worksInFormulas)
     var kinds = Array(formula.slots.indices)
     for (part, slots) in zip(plans[0].parts, slots) {
       for (section, slots) in zip(part.sections, slots) {

@@ -143,6 +143,7 @@ extension Formula.Node {
     case .steps(let x, let rounding): .steps(place(x), rounding)
     case .mean(let of, let most): .mean(terms(of), most: most)
     case .best(let of, let most): .best(terms(of), most: most)
+    case .pick(let of, let pick): .pick(of.map(place), pick)
     case .sum(let of): .sum(of.map { Formula.Product(value: place($0.value), times: $0.times) })
     case .orElse(let x, let other): .orElse(place(x), place(other))
     case .given(let test, let x): .given(place(test), place(x))

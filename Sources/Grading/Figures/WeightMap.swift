@@ -34,9 +34,9 @@ package struct WeightMap: Sendable, Hashable {
 }
 
 extension WeightMap {
-  /// Computes the map of a course; `nil` if the course is one mark, has a posted grade or letters for passed works, or has nothing that counts.
+  /// Computes the map of a course; `nil` if the course is one mark, has a posted grade or no shares of its work, or has nothing that counts.
   package init?(of course: Course) {
-    guard course.posted == nil, !course.isAbsent, course.letters.isEmpty,
+    guard course.posted == nil, !course.isAbsent, course.hasShares,
       case .parts(_, let categories, let items) = course.work
     else {
       return nil

@@ -7,6 +7,8 @@ struct Worth {
   private let course: CourseFormula
   private let scheme: Int
   private var evaluator: FormulaEvaluator
+  /// Whether a written formula computes the grade, so that no work has a share of it.
+  private let isWritten: Bool
   /// The items that replace others.
   private let sources: Set<WorkPlace>
 
@@ -18,7 +20,8 @@ struct Worth {
     scheme = evaluation.best
     sources = Set(self.course.plans[0].replacements.map(\.source))
     var formula = self.course.formula
-    formula.root = self.course.sums[scheme].value
+    isWritten = evaluation.course.formula != nil
+    formula.root = isWritten ? self.course.whole : self.course.sums[scheme].value
     evaluator = FormulaEvaluator(formula)
     _ = evaluator.grade(.leftOut)
   }
@@ -36,8 +39,8 @@ struct Worth {
     for (index, item) in section.items.enumerated() {
       guard let position = item.position, item.max > 0, !item.isResit, !item.isWeightless else { continue }
       let replaces = sources.contains(.item(position, category: section.category))
-      let isAlike = areAlike && part.isUnchanged && !replaces
-      guard plan.isUneven(place) || replaces, isAlike || !isTooMuch else { continue }
+      let isAlike = areAlike && part.isUnchanged && !replaces && !isWritten
+      guard isWritten || plan.isUneven(place) || replaces, isAlike || !isTooMuch else { continue }
       let score = course.scores[course.slots[place.part][place.section][index]]
       let worth = (isAlike ? known : nil) ?? self.worth(of: score, pool, start + index)
       figures[position].worth = worth

@@ -23,6 +23,8 @@ package struct CourseOutline {
   package let idle: [Int]
   /// The open slots of several items that need the same score if all other work goes on as so far.
   package let alike: [[Int]]
+  /// The position of what a written formula of the course computes; `nil` without one.
+  package let written: Formula.Index?
   /// By part, whether nothing is known that it is at least while it may fall.
   package let isUnbound: [Bool]
   /// By part, the open slots because of which a better score may lower the value: as long as any of them is open.
@@ -118,8 +120,9 @@ extension CourseOutline {
     isIncomplete = !plans.allSatisfy(\.isComplete)
     alike = compiled.alike
     idle = compiled.idleSlots
+    written = course.formula == nil ? nil : compiled.whole
     isUnbound = plans[0].parts.indices.map { part in
-      plans[0].replacements.contains { $0.target.part == part && !$0.rule.isOnlyIfBetter }
+      own.writtenMayFall || plans[0].replacements.contains { $0.target.part == part && !$0.rule.isOnlyIfBetter }
     }
     falls = plans[0].parts.indices.map { compiled.fallingSlots(in: $0, plans[0]) }
   }
@@ -185,6 +188,7 @@ extension CourseFormula {
 extension CourseFormula {
   /// The open slots because of which a better score may lower the value of a part, by the plan of the course with its excuses.
   fileprivate func fallingSlots(in part: Int, _ plan: CoursePlan) -> [Int] {
+    if writtenMayFall { return formula.slots.indices.filter { formula.slots[$0].isOpen } }
     guard plan.mayFall(part) else { return [] }
     let into = plan.replacements.filter { $0.target.part == part }
     let sources = into.filter(plan.isOpen)

@@ -50,8 +50,10 @@ extension Formula {
     root = add(rule, to: root)
   }
 
-  /// Adds what a score counts: after its penalty, curve, rounding and limits.
-  mutating func add(_ rule: ScoreRule, to score: Index) -> Index {
+  /// Adds what a score counts: after its penalty, curve, written formula, rounding and limits.
+  ///
+  /// - Parameter names: what a written formula reads besides the score; `nil` for that of an item, which reads nothing else.
+  mutating func add(_ rule: ScoreRule, to score: Index, _ names: WrittenFormulaCompiler.Names? = nil) -> Index {
     var score = score
     switch rule.penalty {
     case .ofMax(let points)?:
@@ -63,6 +65,11 @@ extension Formula {
     case .line(let constant, let slope)?: score = add(.line(score, plus: constant, times: slope))
     case .root?: score = add(.root(score))
     case nil: break
+    }
+    if let written = rule.formula {
+      let own = score
+      let value = WrittenFormulaCompiler.add(written, names ?? WrittenFormulaCompiler.Names(own: own), to: &self)
+      score = names == nil ? add(.given(own, value)) : value
     }
     if let rounding = rule.rounding { score = add(.steps(score, rounding)) }
     if rule.atLeast == nil, rule.atMost == nil { return score }

@@ -41,8 +41,20 @@ extension Formula {
     case count([Index])
     /// The mean of the best values by their weights, up to a sum of weights; the last that counts may count in part. None is left out.
     case best([Term], most: Double)
+    /// The mean of some of the values by their order; none is left out. Where there are too few, the last one counts.
+    case pick([Index], Pick)
     /// The value of another formula under the same assumption about open work.
     case formula(Formula)
+  }
+
+  /// Which values count, by their order.
+  package enum Pick: Sendable, Hashable {
+    /// Some of the best first.
+    case best(Range<Int>)
+    /// Some of the worst first.
+    case worst(Range<Int>)
+    /// The one in the middle, or the two.
+    case middle
   }
 
   /// A value with its weight in a mean.
@@ -72,7 +84,7 @@ extension Formula.Node {
     case .mean(let terms, _), .best(let terms, _): terms.map(\.value)
     case .sum(let terms): terms.map(\.value)
     case .orElse(let x, let other), .given(let x, let other): [x, other]
-    case .greatest(let inputs), .least(let inputs), .count(let inputs): inputs
+    case .greatest(let inputs), .least(let inputs), .count(let inputs), .pick(let inputs, _): inputs
     case .choose(let test, let then, let otherwise): [test, then, otherwise]
     }
   }

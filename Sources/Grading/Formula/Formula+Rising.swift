@@ -63,7 +63,8 @@ extension Formula.Node {
   /// Whether it does not fall as long as its inputs do not.
   fileprivate func rises(_ formula: Formula) -> Bool {
     switch self {
-    case .value, .clamp, .steps, .root, .mean, .orElse, .given, .decided, .greatest, .least, .atLeast, .count, .best:
+    case .value, .clamp, .steps, .root, .mean, .orElse, .given, .decided, .greatest, .least, .atLeast, .count, .best,
+      .pick:
       true
     case .formula(let other): other.rises
     case .line(_, _, let times): times >= 0
@@ -77,9 +78,14 @@ extension Formula.Node {
 }
 
 extension Formula {
-  /// Whether a value is the lesser of another and something else, and so never above it.
+  /// Whether a value is the lesser of another and something else, or a lesser constant, and so never above it.
   fileprivate func isAtMost(_ index: Index, _ other: Index) -> Bool {
-    switch node(at: index) {
+    if case .value(let value)? = node(at: index), case .value(let more)? = node(at: other),
+      let number = value.number, let most = more.number
+    {
+      return number <= most
+    }
+    return switch node(at: index) {
     case .least(let inputs): inputs.contains(other)
     case .clamp(let x, nil, _): x == other
     default: index == other

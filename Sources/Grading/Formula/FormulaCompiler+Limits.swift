@@ -66,7 +66,7 @@ extension FormulaCompiler {
     return found
   }
 
-  private mutating func addValue(of work: WorkPlace, _ plan: CoursePlan, _ parts: [Part]) -> Formula.Index? {
+  mutating func addValue(of work: WorkPlace, _ plan: CoursePlan, _ parts: [Part]) -> Formula.Index? {
     guard let place = plan.place(of: work) else { return nil }
     let sections = plan.parts[place.part].sections
     let start = sections[..<place.section].reduce(0) { $0 + $1.items.count }

@@ -44,7 +44,9 @@ extension FormulaCompiler {
   private mutating func addPart(_ index: Int, _ plan: CoursePlan, _ scores: [[[Formula.Index]]]) -> Part {
     let part = plan.parts[index]
     let (pool, replacements) = addPool(index, plan, scores[index])
-    return Part(value: formula.add(part.rule, to: pool), pool: pool, replacements: replacements)
+    let value = formula.add(
+      part.rule, to: pool, part.rule.formula.map { names(in: $0, ofPart: index, pool, scores, plan) })
+    return Part(value: value, pool: pool, replacements: replacements)
   }
 
   /// Adds Σ weight · value ÷ Σ weight over the ordinary parts. Extra credit is added after that division.

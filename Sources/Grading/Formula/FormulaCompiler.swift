@@ -14,6 +14,12 @@ struct CourseFormula {
   let slots: [[[Int]]]
   /// What the parts add up to by each scheme.
   let sums: [FormulaCompiler.Sum]
+  /// What the parts add up to, or what the written formula of the course makes of them.
+  let whole: Formula.Index
+  /// The work that written formulas name.
+  let worksInFormulas: [WorkPlace]
+  /// Whether formulas are written anywhere in the course.
+  private let hasWritten: Bool
   /// The average of each gate's work; `nil` if none of it counts.
   let gates: [Formula.Index?]
   /// How many works of each category are passed; empty without letters that passed works earn.
@@ -34,11 +40,21 @@ struct CourseFormula {
     compiler.shares = shares ?? plans[0]
     let first = compiler.addCourse(plans[0])
     sums = [first] + plans.dropFirst().map { compiler.addCourse($0, sharing: first) }
-    let sum = sums.count == 1 ? first.value : compiler.add(.greatest(sums.map(\.value)))
-    compiler.formula.root = compiler.addLimits(to: sum, plans[0], first.parts)
+    var sum = first
+    if sums.count > 1 { sum.value = compiler.add(.greatest(sums.map(\.value))) }
+    whole = compiler.addWritten(course.formula, over: sum, plans[0])
+    hasWritten = course.hasWrittenFormulas
+    worksInFormulas = course.worksInFormulas
+    compiler.formula.root = compiler.addLimits(to: whole, plans[0], first.parts)
     (formula, slots, gates, passed) = (compiler.formula, compiler.slots, compiler.gates, compiler.passed)
     (gateGrades, scores) = (compiler.gateGrades, compiler.ownScores)
   }
+
+  /// Whether a better score on open work may lower the grade, the value of a part, or that of a gate's work.
+  var mayFall: Bool { plans.contains(where: \.mayFall) || writtenMayFall }
+
+  /// Whether that may be so because of a formula that was written.
+  var writtenMayFall: Bool { hasWritten && !formula.rises }
 
   /// What open work scores if it goes on as so far, in percent.
   struct Pace {

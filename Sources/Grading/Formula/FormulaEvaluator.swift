@@ -169,6 +169,7 @@ package struct FormulaEvaluator {
     case .choose(let test, let then, let otherwise): return chosen(test, then, otherwise)
     case .count(let tests): return count(tests)
     case .best(let terms, let most): return best(terms, most)
+    case .pick(let inputs, let pick): return picked(inputs, pick)
     case .formula: return other(index, open, comparison)
     }
   }
@@ -266,6 +267,29 @@ extension FormulaEvaluator {
       trace.add(Double(one.place))
     }
     return weights > 0 ? .number(sum / weights) : .none
+  }
+
+  private mutating func picked(_ inputs: [Formula.Index], _ pick: Formula.Pick) -> Formula.Value {
+    var known = inputs.enumerated().compactMap { place, input in
+      values[input].number.map { (place: place, number: $0) }
+    }
+    if known.isEmpty { return .none }
+    let isWorstFirst = if case .worst = pick { true } else { false }
+    known.sort { one, other in
+      one.number == other.number ? one.place < other.place : (one.number < other.number) == isWorstFirst
+    }
+    let range =
+      switch pick {
+      case .best(let range), .worst(let range):
+        min(range.lowerBound, known.count - 1)..<min(range.upperBound, known.count)
+      case .middle: (known.count - 1) / 2..<known.count / 2 + 1
+      }
+    var sum = 0.0
+    for one in known[range] {
+      sum += one.number
+      trace.add(Double(one.place))
+    }
+    return .number(sum / Double(range.count))
   }
 
   private mutating func other(_ index: Int, _ open: Formula.OpenWork, _ comparison: Comparison) -> Formula.Value {

@@ -47,6 +47,8 @@ package struct Course: Sendable, Equatable {
   package var adjustments: [Adjustment] = []
   /// The letters on or off the grade, which the scale has already.
   package var letterAdjustments: [LetterAdjustment] = []
+  /// What the course counts in place of the weighted sum of its parts, as a person wrote it; `nil` for most.
+  package var formula: WrittenFormula?
   /// How the grade is rounded, before gates.
   package var rounding: Rounding?
   /// What late work of the course loses, to say so; the items have their penalties already. `nil` if lateness costs nothing.
@@ -108,6 +110,21 @@ package struct Course: Sendable, Equatable {
     guard case .parts(_, let categories, let items) = work else { return true }
     return !categories.isEmpty || !items.isEmpty
   }
+
+  /// Whether formulas are written for the course, a category or an item.
+  var hasWrittenFormulas: Bool {
+    formula != nil || categories.contains { $0.valueRule.formula != nil || $0.work.items.hasWrittenFormulas }
+      || items.hasWrittenFormulas
+  }
+
+  /// The work that written formulas of the course and of its categories name.
+  var worksInFormulas: [WorkPlace] {
+    (formula?.works ?? []) + categories.flatMap { $0.valueRule.formula?.works ?? [] }
+  }
+
+  /// Whether work has shares of the grade, as it has of a weighted sum: not where passed works earn letters, or a written formula computes
+  /// the grade.
+  package var hasShares: Bool { letters.isEmpty && formula == nil }
 
   /// Whether any work is listed.
   var hasWork: Bool {
@@ -258,4 +275,8 @@ package enum GradingBasis: String, Sendable, Hashable, CaseIterable {
   case transfer
   /// Counts for nothing.
   case withdrawn
+}
+
+extension [Item] {
+  fileprivate var hasWrittenFormulas: Bool { contains { $0.rule.formula != nil } }
 }

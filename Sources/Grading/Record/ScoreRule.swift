@@ -1,9 +1,12 @@
-/// What changes a score, or the value of a category, before it counts: a penalty for lateness, a curve, a rounding and limits, in this order.
+/// What changes a score, or the value of a category, before it counts: a penalty for lateness, a curve, a written
+/// formula, a rounding and limits, in this order.
 ///
 /// A score of work that is missing stays 0.
 package struct ScoreRule: Sendable, Hashable {
   package var penalty: Penalty?
   package var curve: ScoreCurve?
+  /// What an item counts as a formula of its `score`, or a category as one of its items; `nil` for most.
+  package var formula: WrittenFormula?
   package var rounding: Rounding?
   /// The least that it counts, in percent; `nil` if there is no such limit.
   package var atLeast: Double?

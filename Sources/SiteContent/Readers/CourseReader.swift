@@ -45,6 +45,7 @@ struct CourseReader {
     draft.course.work = work(
       &fields, of: name, late: late, schemes: &draft.course.schemes, freeDaysLeft: &draft.course.freeDaysLeft)
     draft.course.latePolicy = late
+    readFormula(&fields, &draft.course)
     draft.course.rounding = rules.rounding(&fields)
     let adjustments = AdjustmentReader(scale: scale, basis: course.basis, report: report).adjustments(&fields)
     draft.course.adjustments = adjustments.points
@@ -81,6 +82,23 @@ struct CourseReader {
   /// Returns `01` for section `1`.
   private static func twoDigits(_ section: String) -> String {
     section.utf8.count == 1 && section.utf8.allSatisfy { (0x30...0x39).contains($0) } ? "0\(section)" : section
+  }
+
+  private func readFormula(_ fields: inout FieldReader, _ course: inout Course) {
+    let names = FormulaNames(ofCourse: ListedWork(categories: course.categories, items: course.items))
+    guard let (formula, usesOwn) = WrittenFormula.read(&fields, names, on: scale, report: report) else { return }
+    course.formula = formula
+    if usesOwn { return }
+    // What the formula does not name counts nothing, which is mostly an oversight.
+    for (index, category) in course.categories.enumerated() where !category.isExtraCredit {
+      let isNamed = formula.works.contains { work in
+        if case .item(_, index) = work { true } else { work == .category(index) }
+      }
+      if isNamed || course.gates.contains(where: { $0.work.contains(.category(index)) }) { continue }
+      report.warning(
+        fields.keySpan(of: "formula"), "the formula does not name \"\(category.name.fallback)\", so it does not count",
+        help: "name it, or course for what the other keys give")
+    }
   }
 
   // MARK: - Units

@@ -53,10 +53,13 @@ struct WorkReader {
     var work = ListedWork(categories: categories, items: direct.items)
     markWorkThatCountsElsewhere(fields, categories)
     if fields.has("schemes") { readSchemes(&fields, &work) }
+    if fields.has("formula") { weighEqually(&work) }
     let weighting = weighting()
     checkDrops(work.categories, weighting)
     checkValues(work.categories, weighting)
-    for (index, coefficient) in direct.coefficients.enumerated() where weighting == .coefficients || coefficient == 0 {
+    for index in direct.items.indices {
+      let coefficient = parts[work.categories.count + index].coefficient
+      guard weighting == .coefficients || coefficient == 0 else { continue }
       work.items[index].weight = coefficient ?? work.items[index].weight
     }
     var replacing = ReplacementReader(scale: items.scale, report: report, weighting: weighting, work: work)
@@ -106,6 +109,16 @@ struct WorkReader {
     }
   }
 
+  /// Gives each part the coefficient 1 if none has a weight, so that each has a value of its own that a formula can name.
+  private mutating func weighEqually(_ work: inout ListedWork) {
+    let ordinary = parts.indices.filter { !parts[$0].isExtraCredit && !parts[$0].isResit }
+    guard ordinary.allSatisfy({ parts[$0].isUnweighted }) else { return }
+    for index in ordinary {
+      parts[index].coefficient = 1
+      if index < work.categories.count { work.categories[index].weight = 1 }
+    }
+  }
+
   /// Reports rules for the value of a category that has none of its own, because all points are one pool.
   private func checkValues(_ categories: [GradeCategory], _ weighting: Course.Weighting) {
     guard weighting == .points, parts.count(where: { !$0.isExtraCredit && !$0.isResit && !$0.isWeightless }) > 1 else {
@@ -114,7 +127,7 @@ struct WorkReader {
     for (category, part) in zip(categories, parts)
     where !category.valueRule.isEmpty && category.weight != 0 {
       report.error(
-        part.span, "\"\(part.name)\" has no value of its own that could be rounded or limited",
+        part.span, "\"\(part.name)\" has no value of its own that could be rounded, limited or computed",
         help: "give every category and direct item a weight: without any, all points go into one pool")
     }
   }

@@ -199,6 +199,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case lettersBelow = "letters.below"
 
   case limitCourse = "limit.course"
+  case limitFormula = "limit.formula"
   case limitAtLeast = "limit.atLeast"
   case limitAtMost = "limit.atMost"
   case limitLate = "limit.late"
@@ -255,6 +256,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case bestCount = "category.best"
   case missingNotDropped = "category.missingNotDropped"
   case dropIfAllHandedIn = "category.dropIfAllHandedIn"
+  case categoryFormula = "category.formula"
   case categoryAtLeast = "category.atLeast"
   case categoryAtMost = "category.atMost"
   case dropHighest = "category.dropHighest"
@@ -497,6 +499,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case computationSum = "computation.sum"
   case computationScaledUp = "computation.scaledUp"
   case computationByCoefficients = "computation.byCoefficients"
+  case computationFormula = "computation.formula"
   case computationPool = "computation.pool"
   case computationPlusExtra = "computation.plusExtra"
   case computationHeld = "computation.held"

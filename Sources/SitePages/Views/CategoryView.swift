@@ -126,6 +126,7 @@ final class CategoryView {
   private func weight(of category: GradeCategory, _ figures: CategoryFigures) -> String? {
     if let works = figures.works { return localizer.text(.lettersOpen, ["count": String(works.open)]) }
     let marks = course.marks
+    if course.subject.formula != nil { return nil }
     // Before the first result there is no grade to have a share of.
     let effective = course.figures.hasCountedWork ? marks.share(figures.effectiveWeight) : nil
     guard let weight = category.weight else {

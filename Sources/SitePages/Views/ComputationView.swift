@@ -23,6 +23,10 @@ package struct ComputationView: Sendable {
       self = ComputationView(countedFor: letter, of: course, figures, in: context)
       return
     }
+    if let formula = course.formula, course.posted == nil, let current = figures.standing.current {
+      self = ComputationView(writtenAs: formula, current, of: course, figures, in: context)
+      return
+    }
     if case .mark = course.work { return nil }
     guard let computation = figures.computation, computation.result != nil else { return nil }
     let description = ComputationDescription(localizer: context.localizer, marks: context.marks(for: course))
@@ -42,6 +46,31 @@ package struct ComputationView: Sendable {
 }
 
 extension ComputationView {
+  /// Names the values of the work that a written formula names, and what it makes of them.
+  private init(
+    writtenAs formula: WrittenFormula, _ current: Double, of course: Course, _ figures: CourseFigures,
+    in context: PageContext
+  ) {
+    let marks = context.marks(for: course)
+    steps = formula.works.map { work in
+      let value: Double?
+      let name: String
+      switch work {
+      case .category(let index):
+        value = figures.categories[index].standing.current
+        name = CategoryView.name(of: course.categories[index], localizer: context.localizer)
+      case .item(let position, let index):
+        let items = index.map { figures.categories[$0].items } ?? figures.items
+        value = items.indices.contains(position) ? items[position].percent : nil
+        name = context.localizer.text(course.name(of: work))
+      }
+      return StepView(
+        name: name, value: value.map(marks.calculated) ?? context.localizer.text(.computationOpen), weighted: nil)
+    }
+    result = context.localizer.text(
+      .computationFormula, ["formula": formula.text, "value": marks.calculatedGrade(current)])
+  }
+
   /// Counts the passed works of each category, and names what the letter needs; below the lowest letter, what that needs.
   private init(countedFor letter: String, of course: Course, _ figures: CourseFigures, in context: PageContext) {
     let localizer = context.localizer

@@ -176,7 +176,7 @@ final class ItemView {
   /// The share of the current grade; empty while the item does not count.
   var effectiveWeight: String {
     let countsNothing =
-      !course.subject.letters.isEmpty || figures.percent == nil && figures.effectiveWeight == 0
+      !course.subject.hasShares || figures.percent == nil && figures.effectiveWeight == 0
     return countsNothing ? "" : course.marks.share(figures.effectiveWeight)
   }
 

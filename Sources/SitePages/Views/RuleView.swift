@@ -62,6 +62,7 @@ struct RuleView {
         state: state, style: nil, colon: localizer.text(.colon))
     }
     let rounding = course.rounding.map { rule(text(of: $0, marks, localizer: localizer)) }
+    let written = course.formula.map { rule(localizer.text(.limitFormula, ["formula": $0.text])) }
     let whole = course.atMost.map { percent in
       var limit = rule(localizer.text(.limitAtMost, ["mark": marks.bound(percent)]))
       let result = figures.computation?.result.map { $0 + (figures.computation?.adjustment ?? 0) }
@@ -69,7 +70,7 @@ struct RuleView {
       return limit
     }
     return schemes + [late].compactMap(\.self) + replacements + adjustments + letters
-      + [whole, rounding].compactMap(\.self)
+      + [written, whole, rounding].compactMap(\.self)
       + zip(course.gates, figures.gates).map { RuleView($0, $1, of: course, marks: marks, localizer: localizer) }
   }
 }
@@ -151,8 +152,14 @@ extension RuleView {
       guard let mark = percent.map(marks.bound) else { return nil }
       return (marks.localizer.text(label, ["mark": mark]), marks.localizer.text(sentence, ["mark": mark]))
     }
+    let written = rule.formula.map { formula in
+      (
+        marks.localizer.text(.limitFormula, ["formula": formula.text]),
+        marks.localizer.text(.categoryFormula, ["formula": formula.text])
+      )
+    }
     return [
-      limit(rule.atLeast, .limitAtLeast, .categoryAtLeast), limit(rule.atMost, .limitAtMost, .categoryAtMost),
+      written, limit(rule.atLeast, .limitAtLeast, .categoryAtLeast), limit(rule.atMost, .limitAtMost, .categoryAtMost),
     ].compactMap(\.self)
   }
 

@@ -216,6 +216,7 @@ extension CourseFiguresScenario {
       json.object("openExtra") { write(course.openExtraCredit(in: nil, outline.places), to: &$0) }
     }
     let isSettled = course.basis == .transfer || course.basis == .withdrawn
+    json.member("written", ifPresent: outline.written.map(Double.init))
     json.bool("settled", ifTrue: isSettled)
     json.bool("grows", ifTrue: course.mayGrow && !isSettled)
     json.bool("movesLetters", ifTrue: course.movesLetters)

@@ -95,6 +95,15 @@ extension Formula.Node {
         $0.terms(terms)
         $0.number("most", most)
       }
+    case .pick(let inputs, let pick):
+      json.object("pick") {
+        $0.positions("of", inputs)
+        switch pick {
+        case .best(let range): $0.positions("best", [range.lowerBound, range.upperBound])
+        case .worst(let range): $0.positions("worst", [range.lowerBound, range.upperBound])
+        case .middle: break
+        }
+      }
     case .formula(let other):
       json.key("formula")
       other.write(to: &json)

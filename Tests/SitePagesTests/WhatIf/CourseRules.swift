@@ -36,6 +36,7 @@ struct CourseRules {
       if let goal = course.goal { json.number("goal", goal.percent) }
       if let ladder { json.list("ladder", ladder) { $1.number($0) } }
       json.member("atMost", ifPresent: course.atMost)
+      if let formula = course.formula { json.text("formula", formula.text) }
       if !course.adjustments.isEmpty { json.number("adjust", course.adjustments.reduce(0) { $0 + $1.points }) }
       json.member("round", ifPresent: course.rounding)
       if !course.schemes.isEmpty {

@@ -19,7 +19,7 @@ struct `The table of formulas for the script` {
     let names = Set(formulas.flatMap { Self.names($0.formula) })
     let all: Set = [
       "atLeast", "best", "choose", "clamp", "count", "decided", "formula", "given", "greatest", "least", "line", "mean",
-      "member", "orElse", "pool", "root", "section", "steps", "sum", "value",
+      "member", "orElse", "pick", "pool", "root", "section", "steps", "sum", "value",
     ]
     #expect(names == all)
     let place = ProcessInfo.processInfo.environment["SITEGEN_FORMULA_TABLE"]

@@ -28,6 +28,7 @@ struct `The table of random courses for the what-if script` {
       RandomCourse(announces: true, rules: [.curves, .roots, .rounds]),
       RandomCourse(weightings: [.points], announces: true, rules: [.letters]),
       RandomCourse(announces: true, rules: [.replaces, .replacesAlways, .itemGates]),
+      RandomCourse(weightings: [.weights, .coefficients], announces: true, rules: [.formulas, .caps, .rounds]),
       RandomCourse(dropsBoth: true, announces: true, hasLimits: true, rules: Set(RandomCourse.Rule.allCases)),
     ]
   }()

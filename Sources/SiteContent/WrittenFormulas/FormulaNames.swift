@@ -1,0 +1,79 @@
+import Formats
+import Grading
+
+/// What the names of a written formula stand for.
+struct FormulaNames {
+  /// The word for what the other keys give: `course`, `category` or `score`.
+  let own: String
+  /// The places of each name, categories first.
+  private var places: [String: [WorkPlace]] = [:]
+  /// All names, in the order of the course.
+  private(set) var all: [String] = []
+  /// The category whose formula it is; nil for others.
+  private(set) var category: Int?
+  private var work = ListedWork(categories: [], items: [])
+  /// The items of the category whose formula it is.
+  private var siblings: [Item] = []
+  /// The maximum of the item whose formula it is; nil for others.
+  private var ownMax: Double?
+
+  /// The names in the formula of a course: its categories and items.
+  init(ofCourse work: ListedWork) {
+    own = "course"
+    self.work = work
+    for (index, category) in work.categories.enumerated() { add(category.name, .category(index)) }
+    for (at, item) in work.items.enumerated() { add(item.name, .item(at, category: nil)) }
+    for (index, category) in work.categories.enumerated() {
+      for (at, item) in category.items.enumerated() { add(item.name, .item(at, category: index)) }
+    }
+  }
+
+  /// The names in the formula of a category: its items.
+  init(ofCategory category: Int, _ items: [Item]) {
+    own = "category"
+    self.category = category
+    siblings = items
+    for (at, item) in items.enumerated() { add(item.name, .item(at, category: category)) }
+  }
+
+  /// The names in the formula of an item.
+  init(ofItem item: Item) {
+    own = "score"
+    ownMax = item.max
+  }
+
+  private mutating func add(_ name: LocalizedText, _ place: WorkPlace) {
+    if places[name.fallback] == nil { all.append(name.fallback) }
+    places[name.fallback, default: []].append(place)
+  }
+
+  /// Returns the places that a name stands for.
+  func places(of name: String) -> [WorkPlace] { places[name] ?? [] }
+
+  /// Returns the places of an item in a category.
+  func places(of name: String, in category: Int) -> [WorkPlace] {
+    places(of: name).filter { if case .item(_, category) = $0 { true } else { false } }
+  }
+
+  /// The names of the items of a category.
+  func items(in category: Int) -> [String] { work.categories[category].items.map(\.name.fallback) }
+
+  /// The names of the categories.
+  var categories: [String] { work.categories.map(\.name.fallback) }
+
+  /// Returns the points possible of an item; nil for anything else.
+  func max(of value: WrittenFormula.Value) -> Double? {
+    switch value {
+    case .own: ownMax
+    case .work(.item(let position, _)) where category != nil: siblings[position].max
+    case .work(let place): work[place]?.max
+    default: nil
+    }
+  }
+
+  /// Returns why a place has no value that a formula could read; nil if it has one.
+  func complaint(about place: WorkPlace) -> String? {
+    if category == nil, work.isExtraCredit(place) { return "is extra credit, which only adds" }
+    return nil
+  }
+}
