@@ -89,3 +89,13 @@ async def test_mustache_names_are_those_that_the_page_declares(editor):
     assert "gradeTitle" in outside and "value" not in outside
     assert "ladder" in await editor.completions(path, "{{t.course.")
     assert "parts/bar" in await editor.completions(path, "{{>parts/ba")
+
+
+async def test_a_formula_completes_the_names_of_work_and_functions(editor):
+    await editor.start()
+    path = "content/terms/2026-fall/lab.md"
+    await editor.open(path, '---\nname: Lab\nformula: "min(Labs, course)"\ncategories:\n  - {name: Labs, items: [Lab 1: 5/10]}\n---\n')
+    found = await editor.completions(path, '"min(La')
+    assert found["Labs"].text_edit.new_text == "Labs" and found["Labs"].text_edit.range.start.character == 14
+    assert found["Lab 1"].text_edit.new_text == "'Lab 1'" and found["Lab 1"].detail == "item of Labs"
+    assert found["median"].text_edit.new_text == "median(" and "course" in found and "goal" not in found

@@ -219,7 +219,7 @@ const WhatIf = (data, rows, button) => {
     put(cells.achieved, isOpen || item.extra || item.resit || item.excused || figures.isDropped ? ''
       : say('number.outOf', { number: text.number(snap(percent * worth / 100)), top: text.number(worth) }))
     put(cells.worth, item.extra || item.resit ? '' : worthText(worth, part.extra ? null : countedWeight))
-    put(cells.effectiveWeight, isOpen && effectiveWeight === 0 ? '' : text.share(effectiveWeight))
+    put(cells.effectiveWeight, course.written !== undefined || isOpen && effectiveWeight === 0 ? '' : text.share(effectiveWeight))
     put(cells.contribution, contribution === null || contribution === undefined ? '' : text.term(contribution))
     // Where the script does not know it, it is known as long as nothing is supposed.
     const isAsBuilt = course.reweighs && !supposed.size
@@ -372,7 +372,7 @@ const WhatIf = (data, rows, button) => {
     put(find('.grade strong', section), text.grade(figures.current))
     const effective = isCounted && text.share(figures.effectiveWeight)
     const weight = category.extra ? category.weight : schemeWeight ?? category.weight
-    if (!category.extra || weight === undefined) {
+    if (course.written === undefined && (!category.extra || weight === undefined)) {
       put(find('.grade .more', section), weight === undefined ? (isCounted ? say('category.effective', { effective }) : '')
         : course.weighting === 'coefficients' ? say(isCounted ? 'category.coefficient' : 'category.ownCoefficient', { weight: text.number(weight), effective })
           : !isCounted || text.share(weight) === effective ? say('due.worth', { worth: text.share(weight) })
@@ -550,6 +550,8 @@ const WhatIf = (data, rows, button) => {
     put(find('b', place), next.name ?? '')
     put(find('span', place), next.needs)
     if (course.letters) showWorks(figures)
+    // The values of a written formula are those of the file.
+    else if (course.written !== undefined) list?.parentElement.toggleAttribute('hidden', scores.size > 0)
     else showComputation(figures)
     showMap(scores, figures)
 

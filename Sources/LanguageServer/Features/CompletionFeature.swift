@@ -15,6 +15,9 @@ extension SiteSession {
     }
     guard let kind = ContentKind(path: path) else { return linkCompletions(in: path, text, offset) }
     guard let cursor = CursorContext(text, at: offset) else { return linkCompletions(in: path, text, offset) }
+    if cursor.place == .value, cursor.path.last == .key("formula"), let course = course(of: kind) {
+      return FormulaCompletions(course).items(text, upTo: cursor.replaced.upperBound, from: cursor.replaced.lowerBound)
+    }
     let (group, type) = cursor.types(of: kind)
     var list = CompletionBuilder(range: text.range(of: cursor.replaced), style: cursor.isInFlow ? .flow : .block)
     switch cursor.place {
@@ -140,10 +143,8 @@ extension SiteSession {
         list.add(member.id, .reference, detail: member.name.fallback)
       }
     case ("members", _), ("teacher", _), ("member", _): for case .person(let id) in files { list.add(id, .reference) }
-    case ("of", .course(let term, let id)):
-      guard
-        let course = record?.terms.first(where: { $0.id == term })?.courses.first(where: { $0.id == "\(term)/\(id)" })
-      else { return }
+    case ("of", .course):
+      guard let course = course(of: kind) else { return }
       for category in course.categories { list.add(category.name.fallback, .reference, detail: "category") }
       for item in course.items + course.categories.flatMap(\.items) {
         list.add(item.name.fallback, .reference, detail: "item")
@@ -191,6 +192,13 @@ extension SiteSession {
     for (index, (name, date)) in dates.enumerated() {
       if let date { list.add(date.isoText, .value, detail: name, order: index) }
     }
+  }
+
+  /// The course of a file; nil for any other file, and for one that cannot be read.
+  private mutating func course(of kind: ContentKind) -> Course? {
+    guard case .course(let term, let id) = kind else { return nil }
+    let courses = content()?.record.terms.first { $0.id == term }?.courses
+    return courses?.first { $0.id == "\(term)/\(id)" }
   }
 
   /// The scales of the site: its own, then those that are built in.

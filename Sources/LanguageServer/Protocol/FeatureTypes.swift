@@ -57,6 +57,7 @@ struct CompletionItem: Encodable {
   var textEdit: DocumentEdit
 
   enum Kind: Int, Encodable {
+    case function = 3
     case property = 10
     case value = 12
     case snippet = 15

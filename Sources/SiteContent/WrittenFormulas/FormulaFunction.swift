@@ -1,12 +1,12 @@
 import Grading
 
 /// A function of written formulas.
-enum FormulaFunction: String, CaseIterable {
+package enum FormulaFunction: String, CaseIterable {
   case min, max, mean, median, sum, best, worst, items, weighted, `if`, table, steps, round, percent, points, count,
     all, any
 
   /// How it is written, with a sentence on what it gives.
-  var help: (form: String, text: String) {
+  package var help: (form: String, text: String) {
     switch self {
     case .min: ("min(a, b)", "the least of some marks")
     case .max: ("max(a, b)", "the greatest of some marks")

@@ -5,7 +5,7 @@ import Grading
 ///
 ///     formula = test "or" test …;  test = sum ">=" sum;  sum = term "+" term …;  term = sign "*" sign …
 ///     sign = "-" atom;  atom = number | name | function "(" arguments ")" | "(" formula ")"
-struct FormulaParser {
+package struct FormulaParser {
   typealias Problem = FormulaToken.Problem
 
   let names: FormulaNames
@@ -364,7 +364,7 @@ extension FormulaParser {
   }
 
   /// A name as it is written in a formula: in quotes if it is more than a word.
-  static func written(_ name: String) -> String {
+  package static func written(_ name: String) -> String {
     let isWord = (try? FormulaToken.tokens(of: name))?.first?.kind == .word(name)
     return isWord && FormulaFunction(rawValue: name) == nil ? name : "'\(name)'"
   }
