@@ -31,9 +31,11 @@ struct `Sentences of states` {
       "current": "62%", "mark": "60%", "value": "3.49", "sure": "4", "names": "Physics", "total": "26",
       "points": "4", "max": "20", "loss": "10%", "late": "2 days late", "average": "General average", "credits": "90",
       "conditions": "60 credits; GPA of 3", "times": "2", "gpa": "3.00", "margin": "1.96", "whole": "5",
+      "formula": "min(Labs, Final)",
     ],
     "fr": [
-      "goal": "15 / 20", "extra": "", "best": "3,25", "required": "12,5 / 20", "letter": "Bien", "floor": "3 / 20",
+      "formula": "min(TP, Final)", "goal": "15 / 20", "extra": "", "best": "3,25", "required": "12,5 / 20",
+      "letter": "Bien", "floor": "3 / 20",
       "ceiling": "18 / 20",
       "declared": "80 %", "needs": "encore 3 en TP", "count": "3", "name": "TP", "passed": "5", "graded": "6",
       "open": "2", "grade": "Insuffisant", "current": "9 / 20", "mark": "10 / 20", "value": "13,66 / 20", "sure": "4",
@@ -44,6 +46,7 @@ struct `Sentences of states` {
       "conditions": "60 crédits\u{A0}; GPA de 3", "times": "2", "gpa": "3,00", "margin": "0,4", "whole": "5",
     ],
     "zh": [
+      "formula": "min(实验, 期末)",
       "goal": "A", "extra": "", "best": "3.25", "required": "91.5%", "letter": "B", "floor": "30%", "ceiling": "96%",
       "declared": "80%", "needs": "实验还需 3 项", "count": "3", "name": "实验", "passed": "5", "graded": "6", "open": "2",
       "grade": "F",
@@ -646,6 +649,12 @@ struct `Sentences of states` {
       .limitAtMost,
       [
         "at most 60%", "au plus 10 / 20", "最高 60%",
+      ]
+    ),
+    (
+      .limitFormula,
+      [
+        "by the formula min(Labs, Final)", "selon la formule min(TP, Final)", "按公式 min(实验, 期末)",
       ]
     ),
     (

@@ -10,7 +10,13 @@ package struct RandomFormula {
     var one = RandomFormula(random: random, course: course)
     let (text, value) = one.value(3)
     random = one.random
-    return WrittenFormula(text: text, value: value, unit: .percent, works: one.works)
+    let works = one.works.filter { work in
+      switch work {
+      case .category(let index): text.contains("c\(index)")
+      case .item(let index, _): text.contains("i\(index)")
+      }
+    }
+    return WrittenFormula(text: text, value: value, unit: .percent, works: works)
   }
 
   private typealias Read = (text: String, value: WrittenFormula.Value)
@@ -24,11 +30,15 @@ package struct RandomFormula {
 
   /// Returns a category that no formula is refused to name.
   private mutating func category() -> Int? {
-    course.categories.indices.filter { !course.categories[$0].isExtraCredit }.randomElement(using: &random)
+    course.categories.indices.filter { index in
+      !course.categories[index].isExtraCredit && course.categories[index].items.allSatisfy { $0.max > 0 }
+    }.randomElement(using: &random)
   }
 
   private mutating func work() -> Read {
-    let items = course.items.indices.filter { !course.items[$0].isExtraCredit && !course.items[$0].isResit }
+    let items = course.items.indices.filter {
+      !course.items[$0].isExtraCredit && !course.items[$0].isResit && course.items[$0].max > 0
+    }
     if random.happens(25), let item = items.randomElement(using: &random) {
       return (note(.item(item, category: nil), "i\(item)"))
     }

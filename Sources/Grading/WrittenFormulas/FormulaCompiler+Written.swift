@@ -5,7 +5,7 @@ extension FormulaCompiler {
     guard let written else { return sum.value }
     var names = WrittenFormulaCompiler.Names(own: sum.value)
     for work in written.works {
-      guard let value = addValue(of: work, plan, sum.parts) else { continue }
+      guard let value = addValue(of: work, plan, sum.graded) else { continue }
       names.works[work] = value
       names.pace.append(value)
       if case .category(let category) = work {

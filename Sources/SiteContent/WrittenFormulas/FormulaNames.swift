@@ -74,6 +74,6 @@ struct FormulaNames {
   /// Returns why a place has no value that a formula could read; nil if it has one.
   func complaint(about place: WorkPlace) -> String? {
     if category == nil, work.isExtraCredit(place) { return "is extra credit, which only adds" }
-    return nil
+    return max(of: .work(place)) == 0 ? "is out of 0 points, so it has no mark" : nil
   }
 }

@@ -15,8 +15,8 @@ extension WrittenFormula {
     }
     do throws(FormulaToken.Problem) {
       var parser = try FormulaParser(text, names)
+      defer { parser.problems.forEach(tell) }
       let value = try parser.formula()
-      parser.problems.forEach(tell)
       guard parser.problems.isEmpty else { return nil }
       if parser.size > mostMarks {
         throw FormulaToken.Problem(

@@ -266,7 +266,7 @@ struct `Rules of a course` {
       "terms/fall/a.md:3:24: error: \"best\" cannot be combined with \"drop-lowest\" | best: 8 counts eight items, "
         + "drop-lowest: 2 leaves out two: keep one of them")
     course("categories: [{name: C, at-most: 90, items: [A: 1]}, {name: D, items: [A: 1]}]").says(
-      "terms/fall/a.md:3:21: error: \"C\" has no value of its own that could be rounded or limited | give every category "
+      "terms/fall/a.md:3:21: error: \"C\" has no value of its own that could be rounded, limited or computed | give every category "
         + "and direct item a weight: without any, all points go into one pool")
     course("items: [{name: A, score: 1, at-most: 60, at-least: 70}]").says(
       "terms/fall/a.md:3:42: error: \"at-least\" is a better mark than \"at-most\" | give a mark between the two, or remove one"

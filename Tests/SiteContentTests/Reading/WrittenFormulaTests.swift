@@ -23,7 +23,7 @@ struct `Written formulas` {
 
   @Test(arguments: [
     ("0.4 * labs + 0.6 * exams", 65.212121212), ("(labs + exams) / 2 - 1.5", 62.287878788),
-    ("-1 * -labs", 56.666666667),
+    ("-1 * -labs + 0 * exams", 56.666666667),
     ("labs + exams * 0.5 / 5", 63.757575758), ("if(not labs < 50 and exams >= 70 or labs > 90, 1, 2)", 1),
   ])
   func `A formula is read by the usual order of operators`(formula: String, wanted: Double) throws {
@@ -42,16 +42,16 @@ struct `Written formulas` {
     ("labs / 0", "3:18: error: nothing can be divided by 0"),
     (
       "40 % * labs",
-      #"3:14: error: "%" has no meaning in a formula | write a mark as it is, 60, and a share as a factor, 0.6"#
+      #"3:14: error: "%" has no meaning in a formula (write a mark as it is, 60, and a share as a factor, 0.6"#
     ),
     ("items(labs)", "3:11: error: this is a list of marks, where a mark is expected (such as mean(…) of it"),
     (
       "labs >= 50",
-      "3:11: error: this is a test, where a mark is expected | choose a mark by it: if(labs < 50, labs, course)"
+      "3:11: error: this is a test, where a mark is expected (choose a mark by it: if(labs < 50, labs, course)"
     ),
     (
       "if(items(labs) >= 50, labs, exams)",
-      "3:14: error: this is a list of tests, where one test is expected | write all(…) or any(…)"
+      "3:14: error: this is a list of tests, where one test is expected (write all(…) or any(…)"
     ),
     ("if(labs, exams, 3)", "3:14: error: this is a mark, where a test such as labs >= 50 is expected"),
     ("best(2, items(labs))", "3:11: error: this is a list of marks, where a mark is expected"),
@@ -63,7 +63,7 @@ struct `Written formulas` {
     ("labs == 50", "3:16: error: marks are compared with <, <=, > and >="),
     (
       "Part + labs",
-      #"3:11: error: "Part" is the name of several pieces of work | write it with its category: labs.'Part'"#
+      #"3:11: error: "Part" is the name of several pieces of work (write it with its category: labs.'Part'"#
     ),
     ("labs.Midterm", #"3:16: error: the formula names "Midterm", which is no name of work here"#),
     ("Extra + labs", #"3:11: error: "Extra" is extra credit, which only adds"#),
