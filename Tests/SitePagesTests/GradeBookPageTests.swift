@@ -102,4 +102,71 @@ struct `The pages of a grade book` {
       #expect(!text.contains("Ann Member"), "\(file.path)")
     }
   }
+
+  /// Six members of a course with a goal: who missed work, who falls, and two with one name.
+  private func attentive(results: String = "staff", vault: String = "\nprotect: mei") throws -> [String: String] {
+    let works = (1...4).map { "{name: W \($0), max: 10, due: 2026-10-0\($0)}" }.joined(separator: ", ")
+    let scores = [
+      "s1": "W 1: 9, W 2: 9, W 3: {score: 5, note: Read §2}, W 4: 5", "s2": "W 1: missing, W 2: missing",
+      "s3": "W 1: 9, W 2: 9, W 3: 9, W 4: 9", "s4": "W 1: 0, W 2: 0, W 3: 0, W 4: 0",
+    ]
+    return try files("results: \(results)").merging([
+      "course-templates/t.md": "---\ngoal: 60\nitems: [\(works)]\n---\n",
+      "people/s6.md": "---\nname: Ann Member\n---\n",
+      "people/s1.md": "---\nname: Ann Member\(vault)\n---\n",
+      "classrooms/c/grades/t.md": "---\nname: Swift\ncourse: t\ncomplete: true\nscores:\n"
+        + scores.sorted { $0.key < $1.key }.map { "  \($0.key): {\($0.value)}" }.joined(separator: "\n") + "\n---\n",
+    ]) { $1 }
+  }
+
+  @Test func `The teacher sees who needs attention and why, ids beside equal names, and a sheet for each student`()
+    throws
+  {
+    let staff = try VaultSite(attentive()).opened(with: "staff")
+    let page = try #require(staff.values.first { $0.contains("Who needs attention") && $0.contains("tfoot") })
+    let list = try #require(
+      page.firstMatch(of: /Who needs attention.*?<ul class="links">(.*?)<\/ul>/.dotMatchesNewlines())?.1)
+    let reasons = list.matches(of: /<a href="[^"]*">([^<]*)<\/a> <span class="more">([^<]*)/).map { "\($0.1): \($0.2)" }
+    #expect(
+      reasons == [
+        "Ann Member (s1): the later scores are 40 points lower",
+        "Bo Member: passing is out of reach, the goal is out of reach, 2 works not handed in",
+        "Dee Member: passing is out of reach, the goal is out of reach",
+      ])
+    #expect(
+      page.contains("data-sort=\"Member Ann\"") && page.contains("Ann Member (s6)") && !page.contains("Bo Member ("))
+    let sheets = try #require(staff.values.first { $0.contains("class=\"sheet\"") })
+    #expect(sheets.matches(of: /<section class="sheet">/).count == 6 && sheets.contains("Read §2"))
+  }
+
+  @Test func `What the teacher sees of a class is in no member's pages`() throws {
+    let site = try VaultSite(attentive())
+    let own = try site.opened(with: "mei").values.joined()
+    for text in ["Who needs attention", "class=\"sheet\"", "Bo Member", "points lower"] {
+      #expect(!own.contains(text), "\(text)")
+    }
+    for (path, bytes) in site.files where !site.sealed.contains(path) && !path.hasSuffix(".sealed") {
+      #expect(!String(decoding: bytes, as: UTF8.self).contains("Read §2"), "\(path)")
+    }
+  }
+
+  @Test
+  func `The grades for the office are in the order of the list, with numbers, letters and whether they are final`()
+    throws
+  {
+    let site = try TextSite.read(
+      try attentive(results: "open", vault: "").merging([
+        "index.md": "---\ntitle: G\nscale: rose-hulman\n---\n",
+        "people/s3.md": "---\nname: Cy Member\nnumber: 0017\nlogin: cy@x.org\n---\n",
+      ]) { $1 })
+    let table = String(
+      decoding: try #require(site.finalGrades(ofClassroom: "c", book: "t", order: ["s3", "s1"])), as: UTF8.self)
+    let lines = table.split(separator: "\n").map { $0.replacing("\u{202F}", with: "").replacing("\u{A0}", with: "") }
+    #expect(
+      lines.prefix(4) == [
+        "id,number,login,name,percent,grade,letter,final", "s3,0017,cy@x.org,Cy Member,90,90.00%,A,yes",
+        "s1,,,Ann Member,70,70.00%,C,yes", "s2,,,Bo Member,0,0.00%,F,no",
+      ])
+    #expect(lines.count == 7 && site.finalGrades(ofClassroom: "c", book: "x") == nil)
+  }
 }

@@ -199,7 +199,7 @@ struct `Errors in templates` {
     #expect(diagnostics.count == 1)
     let first = try #require(diagnostics.first)
     #expect(first.location.path == "templates/parts/layout.html")
-    #expect(first.message.contains("pages: 404, classroom, classrooms, course, due,"))
+    #expect(first.message.contains("pages: 404, class-sheets, classroom, classrooms, course, due,"))
   }
 }
 

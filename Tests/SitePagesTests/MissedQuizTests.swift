@@ -36,7 +36,7 @@ struct `Missed quizzes` {
     prefix: String, words: String
   ) throws {
     let text = try #require(site().text(of: "\(prefix)classrooms/phys/results/index.html"))
-    let rows = text.matches(of: /<tr><th scope="row"><a [^>]*>(.*?)<\/a><\/th>(.*?)<\/tr>/).map { row in
+    let rows = text.matches(of: /<tr><th scope="row"[^>]*><a [^>]*>(.*?)<\/a><\/th>(.*?)<\/tr>/).map { row in
       row.2.matches(of: /<td class="n[^"]*"[^>]*>(?:<strong>)?([^<]*)/).map { String($0.1) }
     }
     #expect(
@@ -48,6 +48,15 @@ struct `Missed quizzes` {
   @Test func `A quiz that was missed counts 0 in the table for other programs`() throws {
     let table = try #require(site().text(of: "classrooms/phys/results.csv"))
     #expect(table.contains("Ann Ray,,ann,ann,,1,,\nBen Sun,,ben,ben,,0,,\n"), "\(table)")
+  }
+
+  @Test func `A quiz that was missed counts nothing if the teacher says so`() throws {
+    let site = try site(results: "results: open\nmissed-quizzes: empty")
+    let table = try #require(site.text(of: "classrooms/phys/results.csv"))
+    #expect(table.contains("Ben Sun,,ben,ben,,,,\n"), "\(table)")
+    let page = try #require(site.text(of: "classrooms/phys/results/ben/scores/index.html"))
+    // (5 + 60) ÷ 90 in place of 65 ÷ 100.
+    #expect(page.contains(">72.22%<"))
   }
 
   @Test func `An item of a grade book has each member's score in its quiz`() throws {

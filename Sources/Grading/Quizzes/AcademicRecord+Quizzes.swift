@@ -33,7 +33,8 @@ extension Classroom {
         let score: QuizScore? =
           student.isExcused
           ? .excused
-          : student.standing.map(QuizScore.percent) ?? (quiz.adapted(to: id).isOver(at: now) ? .missed : nil)
+          : student.standing.map(QuizScore.percent)
+            ?? (countsMissedQuizzes && quiz.adapted(to: id).isOver(at: now) ? .missed : nil)
         if let score { scores[student.student.id, default: [:]][quiz.id] = score }
       }
     }

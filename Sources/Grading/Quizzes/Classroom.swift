@@ -24,6 +24,8 @@ package struct Classroom: Sendable, Equatable {
   package var showsStatistics = false
   /// Whether lists of the class name members with vaults of their own, and open results include them.
   package var showsVaultMembers = false
+  /// Whether a quiz that a member did not hand in counts 0 after the deadline, and not nothing.
+  package var countsMissedQuizzes = true
   /// Whether the members are all that there are; false if readers may not know some.
   package var hasAllMembers = true
 

@@ -25,6 +25,8 @@ struct ClassroomReader {
     classroom.showsStatistics = fields.flag("statistics") ?? false
     let hasVaultMembersKey = fields.has("show-vault-members")
     classroom.showsVaultMembers = fields.flag("show-vault-members") ?? false
+    let missed: MissedQuizzes? = fields.choice("missed-quizzes")
+    classroom.countsMissedQuizzes = missed != .empty
     let protection = fields.protection()
     return ClassroomDraft(
       classroom: classroom, nameSpan: fields.span(of: "name"), protection: protection, resultsPlace: resultsPlace,
@@ -114,6 +116,11 @@ struct ClassroomReader {
       help: text.contains("@") && rest == nil ? "write mailto:\(text)" : "mailto:name@school.org or https://…")
     return nil
   }
+}
+
+/// The values of the key `missed-quizzes`.
+private enum MissedQuizzes: String, CaseIterable {
+  case zero, empty
 }
 
 /// A classroom without its quizzes and attempts.

@@ -11,6 +11,7 @@ extension FieldSchema {
       Field(
         "statistics", .flag, "whether members see the mean of the class, and the median and the spread of a large one"),
       Field("show-vault-members", .flag, "whether lists and open results include members with vaults"),
+      Field("missed-quizzes", .choice(["zero", "empty"]), "what a quiz counts that was not handed in by its deadline"),
       Field("hand-in", .text, "a mailto: or https: address for attempts"),
     ])
 

@@ -23,6 +23,9 @@ package struct TableForm: Sendable, Hashable {
     var text: String
   }
 
+  /// The ids of the members in the order of the rows.
+  package var members: [String] { rows.compactMap(\.member) }
+
   init(columns: [ColumnMap.Target], header: String) {
     self.columns = columns
     self.header = header

@@ -5,6 +5,8 @@ import SiteContent
 /// The results of a classroom as texts: its quizzes and its grade books.
 package struct ClassroomSummary: Sendable, Hashable {
   package var title: String
+  /// The heading of the members who may need attention.
+  package var attention: String
   /// The members and the quizzes. If the classroom has only grade books, they are left out.
   package var quizzes: Table?
   package var gradeBooks: [Table]
@@ -18,6 +20,8 @@ package struct ClassroomSummary: Sendable, Hashable {
     package var students: [Row]
     /// Figures of the whole class in each column.
     package var summaries: [Row]
+    /// The members who may need attention, each with the reasons as cells.
+    package var concerns: [Row] = []
   }
 
   /// The results of a student, or figures of all.
@@ -47,7 +51,7 @@ extension Site {
     guard let (results, context) = results(of: id) else { return nil }
     let books = results.classroom.gradeBooks.map { table(of: $0, in: results.classroom, context) }
     return ClassroomSummary(
-      title: context.localizer.text(results.classroom.name),
+      title: context.localizer.text(results.classroom.name), attention: context.localizer.text(.gradeBookAttention),
       quizzes: results.quizzes.isEmpty && !books.isEmpty ? nil : table(of: results, context), gradeBooks: books)
   }
 
@@ -55,10 +59,11 @@ extension Site {
     let localizer = context.localizer
     let figures = results.figures()
     let lateLabel = localizer.text(.resultsLate)
+    let names = ClassroomNames(results.classroom, in: localizer)
     let students = results.classroom.members.enumerated().map { member, person in
       let cells = zip(results.quizzes, figures).map { ResultsCell($1.students[member], of: $0, in: context) }
       return ClassroomSummary.Row(
-        name: localizer.text(person.name), cells: cells.map { $0.isLate ? "\($0.text) (\(lateLabel))" : $0.text })
+        name: names.name(of: person), cells: cells.map { $0.isLate ? "\($0.text) (\(lateLabel))" : $0.text })
     }
     let mean = figures.map { $0.mean.map(context.percent) ?? localizer.text(.none) }
     return ClassroomSummary.Table(
@@ -72,12 +77,13 @@ extension Site {
     let localizer = context.localizer
     let marks = context.marks(for: book.outline)
     let figures = GradeBookFigures(book, of: classroom, bands: content.record.bands)
+    let names = ClassroomNames(classroom, in: localizer)
     let students = figures.members.map { member in
       let scores = zip(member.course.listedItems, member.figures.listedItems).map { place, figures in
         GradeBookPage.cell(place.item, figures.percent, marks: marks, localizer: localizer).text
       }
       return ClassroomSummary.Row(
-        name: localizer.text(member.person.name), cells: [marks.courseGrade(member.figures.standing.current)] + scores)
+        name: names.name(of: member.person), cells: [marks.courseGrade(member.figures.standing.current)] + scores)
     }
     let graded = figures.members.count { $0.figures.standing.current != nil }
     return ClassroomSummary.Table(
@@ -91,7 +97,10 @@ extension Site {
         .init(
           name: localizer.text(.gradeBookGraded),
           cells: [String(graded)] + figures.items.map { String($0.graded) }),
-      ])
+      ],
+      concerns: figures.members.filter { !$0.concerns.isEmpty }.map { member in
+        .init(name: names.name(of: member.person), cells: member.concerns.map { $0.text(in: localizer) })
+      })
   }
 
   private func results(of id: String) -> (results: ClassroomResults, context: PageContext)? {

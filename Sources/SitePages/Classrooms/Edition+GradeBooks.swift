@@ -14,7 +14,14 @@ extension Edition {
         return GradeBookPage(book, of: classroom, address: place.address, in: context, chrome: chrome)
       }
       let members = classroom.members.filter { book.courses[$0.id] != nil }
-      return [table] + members.map { page(of: $0, in: book, of: classroom, isOwn: false, trail: trail + [place]) }
+      let sheetsAddress = context.address(ofSheetsOf: book.id, in: classroom.id)
+      let sheets = made(sheetsAddress, theme.classSheets) { [self] in
+        let title = context.localizer.text(.gradeBookSheets)
+        return ClassSheetsPage(
+          book, of: classroom, in: context, chrome: chrome(at: sheetsAddress, title: title, trail: trail + [place]))
+      }
+      return [table, sheets]
+        + members.map { page(of: $0, in: book, of: classroom, isOwn: false, trail: trail + [place]) }
     }
   }
 
@@ -53,6 +60,11 @@ extension PageContext {
   /// Returns the address of the teacher's page of a grade book.
   func address(ofBook id: String, in classroom: String) -> Address {
     Address(prefix + scope.path(of: PagePath("classrooms/\(classroom)/grades/\(id)"), for: scope.readers))
+  }
+
+  /// Returns the address of the sheets of all members in a grade book, for printing.
+  func address(ofSheetsOf id: String, in classroom: String) -> Address {
+    Address(prefix + scope.path(of: PagePath("classrooms/\(classroom)/grades/\(id)/sheets"), for: scope.readers))
   }
 
   /// Returns the address of the page of a member's course in a grade book.

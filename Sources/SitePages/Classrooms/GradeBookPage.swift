@@ -9,6 +9,16 @@ struct GradeBookPage {
   let students: [Row]
   /// The median of the grades, then of each item.
   let medians: [String]
+  /// The members who may need attention, each with the reasons in words.
+  let concerns: [Concern]
+  /// The address of the sheets of all members, for printing.
+  let sheets: String
+
+  struct Concern {
+    let name: String
+    let address: String
+    let reasons: String
+  }
 
   /// An item with the distribution of its scores.
   struct Column {
@@ -21,9 +31,12 @@ struct GradeBookPage {
 
   struct Row {
     let name: String
+    let sortKey: String
     let address: String
     let grade: Cell
     let cells: [Cell]
+    /// The number of works that were not handed in.
+    let missing: Int
   }
 
   struct Cell {
@@ -44,16 +57,27 @@ struct GradeBookPage {
         category: place.category.map { CategoryView.name(of: $0, localizer: localizer) },
         histogram: QuizResultsPage.Bin.list(of: summary.percents, localizer: localizer))
     }
+    let names = ClassroomNames(classroom, in: localizer)
+    func link(_ person: Person) -> String {
+      address.link(to: context.address(ofBook: book.id, of: person.id, isOwn: false, in: classroom.id))
+    }
+    sheets = address.link(to: context.address(ofSheetsOf: book.id, in: classroom.id))
+    concerns = figures.members.compactMap { member in
+      let reasons = member.concerns.map { $0.text(in: localizer) }
+      return reasons.isEmpty
+        ? nil
+        : Concern(
+          name: names.name(of: member.person), address: link(member.person),
+          reasons: reasons.joined(separator: localizer.text(.listSeparator)))
+    }
     students = figures.members.map { member in
       let current = member.figures.standing.current
       return Row(
-        name: localizer.text(member.person.name),
-        address: address.link(
-          to: context.address(ofBook: book.id, of: member.person.id, isOwn: false, in: classroom.id)),
+        name: names.name(of: member.person), sortKey: names.sortKey(of: member.person), address: link(member.person),
         grade: Cell(text: marks.courseGrade(current), key: Self.key(current)),
         cells: zip(member.course.listedItems, member.figures.listedItems).map { place, figures in
           Self.cell(place.item, figures.percent, marks: marks, localizer: localizer)
-        })
+        }, missing: member.missing)
     }
     medians = [marks.text(figures.median)] + figures.items.map { context.percent($0.median) }
   }
@@ -78,6 +102,9 @@ extension GradeBookPage: PageView {
     .flag("hasManyStudents", "Whether the list needs a search field.") { ListControls.needsSearch($0.students.count) },
     .list("students", "The members.", Row.shape) { $0.students },
     .texts("medians", "The median of the grades, then that of each item.") { $0.medians },
+    .flag("hasConcerns", "Whether any member may need attention.") { !$0.concerns.isEmpty },
+    .list("concerns", "The members who may need attention.", Concern.shape) { $0.concerns },
+    .text("sheets", "The address of the sheets of all members, for printing.") { $0.sheets },
   ]
 }
 
@@ -92,9 +119,21 @@ extension GradeBookPage.Column {
   ])
 }
 
+extension GradeBookPage.Concern {
+  static let shape = Shape<GradeBookPage.Concern>([
+    .text("name", "The student's name, with the id if others have the same.") { $0.name },
+    .text("address", "The address of the student's page of the course.") { $0.address },
+    .text("reasons", "Why the student may need attention, in words.") { $0.reasons },
+  ])
+}
+
 extension GradeBookPage.Row {
   static let shape = Shape<GradeBookPage.Row>([
-    .text("name", "The student's name.") { $0.name },
+    .text("name", "The student's name, with the id if others have the same.") { $0.name },
+    .text("sortKey", "What the name is sorted by: the last word first.") { $0.sortKey },
+    .text("missing", "The number of works that were not handed in; empty if it is 0.") {
+      $0.missing == 0 ? nil : String($0.missing)
+    },
     .text("address", "The address of the student's page of the course.") { $0.address },
     .section("grade", "The current grade.", GradeBookPage.Cell.shape) { $0.grade },
     .list("cells", "The score in each item.", GradeBookPage.Cell.shape) { $0.cells },

@@ -78,7 +78,9 @@ struct GradeBookTable: Sendable {
   }
 
   private func points(_ student: StudentFigures, in graded: ClassroomResults.GradedQuiz) -> CSVWriter.Cell {
-    if student.attempts.isEmpty { return .number(graded.isOver(for: student.student.id) ? 0 : nil) }
+    if student.attempts.isEmpty {
+      return .number(results.classroom.countsMissedQuizzes && graded.isOver(for: student.student.id) ? 0 : nil)
+    }
     guard graded.isOpen, let standing = student.standing else { return .number(nil) }
     return .number(standing * Double(graded.quiz.key.points) / 100)
   }

@@ -59,9 +59,10 @@ struct QuizResultsPage {
   }
 
   var students: [Row] {
-    figures.students.map { student in
+    let names = ClassroomNames(classroom, in: localizer)
+    return figures.students.map { student in
       Row(
-        name: localizer.text(student.student.name),
+        name: names.name(of: student.student),
         address: address.link(to: context.address(ofStudent: student.student.id, in: classroom.id)),
         cell: ResultsCell(student, of: graded, in: context),
         attempts: localizer.count(.resultsAttemptCount, student.attempts.count),
@@ -76,7 +77,7 @@ struct QuizResultsPage {
 
   /// The names of the students whose attempt is expected, but not there.
   var missing: String? {
-    let names = graded.isExpected ? figures.missing.map { localizer.text($0.name) } : []
+    let names = graded.isExpected ? figures.missing.map(ClassroomNames(classroom, in: localizer).name) : []
     return names.isEmpty ? nil : names.joined(separator: localizer.text(.listSeparator))
   }
 

@@ -12,6 +12,7 @@ struct ResultsPage {
 
   struct Row {
     let name: String
+    let sortKey: String
     let address: String
     let cells: [ResultsCell]
     /// The number of quizzes without an expected attempt.
@@ -29,10 +30,11 @@ struct ResultsPage {
   }
 
   var students: [Row] {
-    classroom.members.enumerated().map { index, person in
+    let names = ClassroomNames(classroom, in: localizer)
+    return classroom.members.enumerated().map { index, person in
       let cells = zip(results.quizzes, figures).map { ResultsCell($1.students[index], of: $0, in: context) }
       return Row(
-        name: localizer.text(person.name),
+        name: names.name(of: person), sortKey: names.sortKey(of: person),
         address: address.link(to: context.address(ofStudent: person.id, in: classroom.id)), cells: cells,
         missing: zip(results.quizzes, cells).count { $0.isExpected && $1.isMissing })
     }
@@ -72,7 +74,8 @@ extension ResultsPage: PageView {
 
 extension ResultsPage.Row {
   static let shape = Shape<ResultsPage.Row>([
-    .text("name", "The student's name.") { $0.name },
+    .text("name", "The student's name, with the id if others have the same.") { $0.name },
+    .text("sortKey", "What the name is sorted by: the last word first.") { $0.sortKey },
     .text("address", "The address of the student's page.") { $0.address },
     .list("cells", "The result in each quiz.", ResultsCell.shape) { $0.cells },
     .text("missing", "The number of quizzes without an expected attempt; empty if it is 0.") {

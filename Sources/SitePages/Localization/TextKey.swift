@@ -456,6 +456,12 @@ enum TextKey: String, CaseIterable, Sendable {
   case gradeBookGraded = "gradeBook.graded"
   case gradeBookSpread = "gradeBook.spread"
   case gradeBookClassroom = "gradeBook.classroom"
+  case gradeBookPassLost = "gradeBook.passLost"
+  case gradeBookGoalLost = "gradeBook.goalLost"
+  case gradeBookMissingCount = "gradeBook.missingCount"
+  case gradeBookFalling = "gradeBook.falling"
+  case gradeBookAttention = "gradeBook.attention"
+  case gradeBookSheets = "gradeBook.sheets"
 
   case help = "help.title"
   case transcript = "transcript.title"

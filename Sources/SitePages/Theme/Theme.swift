@@ -17,6 +17,7 @@ package struct Theme: Sendable {
   let results: Template<ResultsPage>
   let quizResults: Template<QuizResultsPage>
   let gradeBook: Template<GradeBookPage>
+  let classSheets: Template<ClassSheetsPage>
   let student: Template<StudentPage>
   let help: Template<HelpPage>
   let transcript: Template<TranscriptPage>

@@ -71,6 +71,7 @@ struct ThemeReader {
     let results = template("results", ResultsPage.shape(chrome))
     let quizResults = template("quiz-results", QuizResultsPage.shape(chrome))
     let gradeBook = template("grade-book", GradeBookPage.shape(chrome))
+    let classSheets = template("class-sheets", ClassSheetsPage.shape(chrome))
     let student = template("student", StudentPage.shape(chrome))
     let help = template("help", HelpPage.shape(chrome))
     let transcript = template("transcript", TranscriptPage.shape(chrome))
@@ -85,12 +86,13 @@ struct ThemeReader {
       ).warnings
     guard !diagnostics.contains(where: { $0.severity == .error }), let home, let terms, let due, let term, let unit,
       let course, let graduation, let classrooms, let classroom, let quiz, let results, let quizResults, let gradeBook,
-      let student, let help, let transcript, let page, let sealed, let notFound, let scores
+      let classSheets, let student, let help, let transcript, let page, let sealed, let notFound, let scores
     else { return nil }
     return Theme(
       localizers: localizers, home: home, terms: terms, due: due, term: term, unit: unit, course: course,
       graduation: graduation, classrooms: classrooms, classroom: classroom, quiz: quiz, results: results,
-      quizResults: quizResults, gradeBook: gradeBook, student: student, help: help, transcript: transcript, page: page,
+      quizResults: quizResults, gradeBook: gradeBook, classSheets: classSheets, student: student, help: help,
+      transcript: transcript, page: page,
       sealed: sealed, notFound: notFound, scores: scores,
       texts: localizers.mapValues { localizer in tableKeys.table(keys.map(localizer.plainText)) },
       gaps: localizers.mapValues { localizer in

@@ -32,6 +32,7 @@ package enum ThemeReference {
       ("pages/results.html", ResultsPage.shape(chrome).names),
       ("pages/quiz-results.html", QuizResultsPage.shape(chrome).names),
       ("pages/grade-book.html", GradeBookPage.shape(chrome).names),
+      ("pages/class-sheets.html", ClassSheetsPage.shape(chrome).names),
       ("pages/student.html", StudentPage.shape(chrome).names),
       ("pages/transcript.html", TranscriptPage.shape(chrome).names),
       ("pages/help.html", HelpPage.shape(chrome).names),

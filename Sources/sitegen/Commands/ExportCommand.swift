@@ -33,10 +33,16 @@ struct ExportCommand: ParsableCommand {
       "The system whose format to write, if tables of several were imported, or moodle or canvas.", valueName: "name"))
   var system: String?
 
+  @Flag(
+    name: .customLong("final"),
+    help: "Write each member's grade and letter in the course, in the order of the imported list.")
+  var isFinal = false
+
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
     if let classroom { return try exportGradeBook(of: classroom) }
+    if isFinal { throw UsageError("--final is about the grades of a class, so it needs --classroom") }
     if book != nil || system != nil {
       throw UsageError(
         "--\(book == nil ? "system" : "book") is about the grade book of a class, so it needs --classroom")
@@ -69,6 +75,7 @@ extension ExportCommand {
       ContentID.plain(written, below: "classrooms"), among: content.classrooms.map(\.id), of: "classroom")
     guard let classroom = content.classrooms(for: .owner, .everyone).first(where: { $0.id == id }) else { return }
     let books = classroom.gradeBooks
+    if isFinal, system != nil { throw UsageError("--final has a form of its own: leave out --system") }
     if let platform = system.flatMap(LearningPlatform.init), try !hasTable(of: platform, in: classroom) {
       return try export(classroom, for: platform)
     }
@@ -81,10 +88,18 @@ extension ExportCommand {
           : "Which grade book? Write --book and one of \(names)")
     }
     let file = try editor.source(of: ContentPath.gradeBook(found.id, of: id))
+    if isFinal { return try exportFinalGrades(of: found.id, in: id, file) }
     if let course = SourceKeys.read(file).keys?.root.value(of: "course")?.text {
       QuizAdvice(leftOutOf: classroom).ofAll(addedTo: course).forEach { Terminal.printError($0) }
     }
     try Terminal.write(GradeBookExport(found, of: classroom, form: try form(in: file)).bytes)
+  }
+
+  /// Writes the grades of a class for the office that records them.
+  private func exportFinalGrades(of book: String, in classroom: String, _ file: SourceFile) throws {
+    let site = try SiteReading.site(of: options.folder().files(), at: options.buildDate())
+    let order = TableForm.all(in: file).first?.form.members ?? []
+    try Terminal.write(site.finalGrades(ofClassroom: classroom, book: book, order: order) ?? [])
   }
 
   /// Whether a table of a platform was imported into the requested grade book, or any.

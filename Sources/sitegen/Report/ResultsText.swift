@@ -28,6 +28,12 @@ struct ResultsText {
     lines.append(screen.styled(line("", table.columns), .dim))
     lines += table.students.map { line($0.name, $0.cells) }
     if !table.students.isEmpty { lines += table.summaries.map { screen.styled(line($0.name, $0.cells), .bold) } }
+    if !table.concerns.isEmpty {
+      lines += ["", screen.styled("  \(summary.attention)", .bold)]
+      lines += table.concerns.map {
+        "  \($0.name.escapedForTerminal.fitted(to: name))  \($0.cells.joined(separator: ", "))"
+      }
+    }
     return lines
   }
 }
