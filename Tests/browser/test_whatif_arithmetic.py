@@ -13,7 +13,7 @@ import rules  # noqa: E402
 
 ASSETS = REPOSITORY / "templates/assets"
 CASES = REPOSITORY / "Tests/SitePagesTests/WhatIf/Cases"
-SCRIPTS = ("formula.js", "course-figures.js", "grading.js", "record-grading.js")
+SCRIPTS = ("formula.js", "course-grading.js", "grading.js", "record-grading.js")
 
 # The differences between two trees of figures; a list names its members' fields. Numbers are the same double.
 COMPARE = """

@@ -498,24 +498,24 @@ const RecordFigures = data => {
     const isOutside = ({ isAbsent, now }) => isAbsent || now !== null && !reaches(now, bound)
     return { members: members.map(({ mark }) => mark.now), keys: members.map(({ key }) => key), outside: members.map(({ mark }) => isOutside(mark)) }
   }
-  // What a group decides: each member reaches the bound, more than half do, or at most so many do not.
+  // What a group decides: enough of its members reach the bound, which are all, more than half, or all but some.
   const onGroup = ({ rule, atLeast: bound, atMost }, members) => {
     const verdicts = members.map(({ mark }) => verdictOf(mark, bound)), group = groupOf(members, bound)
     const count = state => verdicts.filter(verdict => verdict.state === state).length
-    const known = group.members.filter(now => now !== null)
-    const needed = rule === 'each' ? members.length : rule === 'count' ? members.length - atMost : Math.floor(members.length / 2) + 1
+    const known = group.members.filter(now => now !== null), half = Math.floor(members.length / 2)
+    const reached = known.filter(now => reaches(now, bound)).length, others = group.outside.filter(Boolean).length
+    const [needed, isOnCourse, value] = rule === 'each' ? [members.length, reached === members.length, Math.min(...known)]
+      : rule === 'count' ? [members.length - atMost, others <= atMost, others] : [half + 1, reached > half, reached]
     const met = count('met'), possible = members.length - count('not-met')
-    const state = rule === 'each' ? (count('not-met') ? 'not-met' : members.length && met === members.length ? 'met' : 'undecided')
-      : !members.length ? 'undecided' : met >= needed ? 'met' : possible < needed ? 'not-met' : 'undecided'
-    // Why a member is undecided that needs no score.
-    const gaps = verdicts.flatMap(({ gap }) => gap ?? []), gap = gaps.includes('work') ? 'work' : gaps[0] ?? null
+    const state = !members.length ? 'undecided' : met >= needed ? 'met' : possible < needed ? 'not-met' : 'undecided'
     const scores = verdicts.flatMap(({ required }) => required ?? []).sort((one, other) => one - other)
-    const required = rule === 'each' ? (gap ? null : scores.at(-1) ?? null) : scores[needed - met - 1] ?? null
-    const value = rule === 'each' ? Math.min(...known) : rule === 'count' ? group.outside.filter(Boolean).length
-      : known.filter(now => reaches(now, bound)).length
+    const required = state === 'undecided' ? scores[needed - met - 1] ?? null : null
+    // Why no score on the listed work is known to be enough.
+    const gaps = state === 'undecided' && required === null ? verdicts.flatMap(({ gap }) => gap ?? []) : []
+    const hasMarks = known.length > 0
     return {
-      state, ...group, required: state === 'undecided' ? required : null, gap: state === 'undecided' && required === null ? gap : null,
-      value: known.length ? value : null,
+      state, ...group, required, gap: gaps.includes('work') ? 'work' : gaps[0] ?? null, value: hasMarks ? value : null,
+      isOnCourse: hasMarks ? isOnCourse : null,
     }
   }
 
@@ -539,7 +539,8 @@ const RecordFigures = data => {
     const { current, target, ends, most } = gpaOf(attempts, { repeats: gpa.repeats, prior, goal: bound })
     const state = !ends ? 'undecided' : areReached(bound, ends[0]) ? 'met' : areReached(bound, most ?? ends[1]) ? 'undecided' : 'not-met'
     const gap = state === 'undecided' && ends && !areReached(bound, ends[1]) ? 'extraCredit' : null
-    return { state, value: current, required: state === 'undecided' && !gap ? target.required : null, gap, members: [] }
+    const required = state === 'undecided' && !gap ? target.required : null
+    return { state, isOnCourse: current === null ? null : areReached(bound, current), value: current, required, gap, members: [] }
   }
 
   // One that can still be met may need no mark but credits or points, and these may come with less.
@@ -574,8 +575,11 @@ const RecordFigures = data => {
     const { members = [] } = condition
     const group = averages => members.map((at, key) => ({ mark: averages.mark(at ?? undefined), key })).filter(({ mark }) => hasMark(mark))
     const onMark = averages => {
-      const mark = averages.mark(condition.at), { state, required, gap } = verdictOf(mark, rule === 'deficit' ? 0 : bound)
-      return { state, required, gap, value: mark.now, ...rule === 'deficit' ? groupOf(group(averages), bound) : { members: [] } }
+      const mark = averages.mark(condition.at), least = rule === 'deficit' ? 0 : bound
+      return {
+        ...verdictOf(mark, least), isOnCourse: mark.now === null ? null : reaches(mark.now, least), value: mark.now,
+        ...rule === 'deficit' ? groupOf(group(averages), bound) : { members: [] },
+      }
     }
     let figures = rule === 'points' ? onPoints(attempts(), isWhole ? data.bonusPoints ?? 0 : 0, bound)
       : rule === 'credits' ? onCredits(attempts(), prior, bound)

@@ -89,18 +89,9 @@ const WhatIf = (data, rows, button) => {
   // What the listed courses decide may change if others follow.
   const wordOf = (words, { state, isOfListed }) => say(words[state] + (isOfListed ? 'Listed' : ''))
   const stateWords = { met: 'condition.met', 'not-met': 'condition.notMet', undecided: 'condition.undecided', 'on-course': 'condition.onCourse', 'needs-more': 'condition.needsMore' }
-  // A condition that is not decided is on course if the results so far meet it (Sources/Grading/Figures/GoalState.swift).
-  const isOnCourse = ({ rule, atLeast, atMost }, { value, members, outside }) => {
-    const reached = members.filter((mark, member) => mark !== null && !outside[member]).length
-    if (value === null || ['credits', 'points', 'any'].includes(rule)) return null
-    if (rule === 'each') return reached === members.length
-    if (rule === 'more-than-half') return reached > Math.floor(members.length / 2)
-    if (rule === 'count') return members.filter((mark, member) => mark !== null && outside[member]).length <= atMost
-    if (rule === 'deficit') return reaches(value, 0)
-    return rule === 'gpa' && record.scales[0].fewer ? reaches(atLeast, value) : reaches(value, atLeast)
-  }
-  const shownState = (condition, figures) => {
-    const isOn = figures.state === 'undecided' ? isOnCourse(condition, figures) : null
+  // A condition that is not decided is on course if the results so far meet it.
+  const shownState = figures => {
+    const isOn = figures.state === 'undecided' ? figures.isOnCourse ?? null : null
     return { ...figures, state: isOn === null ? figures.state : isOn ? 'on-course' : 'needs-more' }
   }
   const stateStyles = ['met', 'not-met', 'undecided', 'on-course', 'needs-more']
@@ -108,7 +99,7 @@ const WhatIf = (data, rows, button) => {
     all(`[data-figure="${kind}"] > li`).forEach((place, index) => {
       const { rule } = conditions[index]
       const { state, value, sure, required, gap, members, keys, outside, alternatives } = figures[index]
-      const shown = shownState(conditions[index], figures[index])
+      const shown = shownState(figures[index])
       place.classList.remove(...stateStyles)
       place.classList.add(shown.state)
       put(find('.state', place), wordOf(stateWords, shown))
@@ -134,7 +125,7 @@ const WhatIf = (data, rows, button) => {
       const side = Marks.isReversed(record.scales[0].unit) ? 'Above' : 'Below'
       put(find('[data-figure="outside"]', place), names?.length
         ? say(`condition.${side.toLowerCase()}`, { names: names.join(say('number.comma')) }) : say(`condition.none${side}`))
-      all('dd', place).forEach((member, other) => put(member, wordOf(stateWords, shownState(conditions[index].of[other], alternatives[other]))))
+      all('dd', place).forEach((member, other) => put(member, wordOf(stateWords, shownState(alternatives[other]))))
     })
   }
 
@@ -207,7 +198,7 @@ const WhatIf = (data, rows, button) => {
   const verdicts = { met: 'graduation.met', 'not-met': 'graduation.notMet', undecided: 'graduation.undecided' }
   // Of conditions that are not decided, how many are met or on course.
   const verdictOf = figures => {
-    const states = figures.conditions.map((one, index) => shownState(record.graduation[index], one).state)
+    const states = figures.conditions.map(one => shownState(one).state)
     const count = states.filter(state => state === 'met' || state === 'on-course').length
     if (figures.state !== 'undecided' || count === 0) return { text: wordOf(verdicts, figures), style: figures.state === 'undecided' && states.includes('needs-more') ? 'needs-more' : figures.state }
     const isAll = count === states.length

@@ -46,15 +46,12 @@ extension ConditionFigures {
     switch condition.rule {
     case .average, .bestCredits:
       self.init(averages.mark(of: condition, blocs, following: spread), atLeast: condition.atLeast)
-    case .each(let group): self.init(each: averages.marks(of: group, blocs), atLeast: condition.atLeast)
-    case .moreThanHalf(let group):
-      self.init(moreThanHalf: averages.marks(of: group, blocs), atLeast: condition.atLeast)
-    case .count(let group, let most):
-      self.init(count: averages.marks(of: group, blocs), below: condition.atLeast, atMost: most)
+    case .each(let group), .moreThanHalf(let group), .count(let group, _):
+      self.init(enoughOf: averages.marks(of: group, blocs), condition)
     case .deficit(let group, _):
-      self.init(
-        deficit: averages.marks(of: group, blocs), averages.mark(of: condition, blocs),
-        below: condition.atLeast)
+      // The points above the bound make up for those missing below it.
+      self.init(averages.mark(of: condition, blocs), atLeast: 0, Value.margin)
+      members = averages.marks(of: group, blocs).map { Member($0, atLeast: condition.atLeast) }
     case .credits:
       self.init(attempts, before: prior?.earned ?? 0, atLeast: condition.atLeast)
     case .points:
@@ -118,83 +115,39 @@ extension ConditionFigures {
     }
   }
 
-  /// Checks an average.
-  private init(_ mark: ProjectedMark, atLeast bound: Double) {
+  /// Checks an average, or a margin of marks.
+  private init(_ mark: ProjectedMark, atLeast bound: Double, _ value: (Double) -> Value = Value.mark) {
     let verdict = Verdict(mark, atLeast: bound)
     self.init(
-      state: verdict.state, value: mark.current.map(Value.mark), required: verdict.required.map(Requirement.score),
-      gap: verdict.gap, members: [])
+      state: verdict.state, isOnCourse: mark.current.map { $0.reaches(bound) }, value: mark.current.map(value),
+      required: verdict.required.map(Requirement.score), gap: verdict.gap, members: [])
   }
 
-  /// Checks that every member of a group reaches a bound. The mark needed is the highest that any member needs.
-  private init(each group: [NamedMark], atLeast bound: Double) {
-    let verdicts = group.map { Verdict($0.mark, atLeast: bound) }
-    let state: State =
-      verdicts.contains { $0.state == .notMet }
-      ? .notMet : !verdicts.isEmpty && verdicts.allSatisfy { $0.state == .met } ? .met : .undecided
-    // No score is enough for a mark that depends on work of unknown weight, or on extra credit.
-    let gap = state == .undecided ? Self.gap(verdicts) : nil
-    let required = state == .undecided && gap == nil ? verdicts.compactMap(\.required).max() : nil
-    self.init(
-      state: state, value: group.compactMap(\.mark.current).min().map(Value.mark),
-      required: required.map(Requirement.score), gap: gap,
-      members: group.map { Member($0, atLeast: bound) })
-  }
-
-  /// Checks that more than half of a group reaches a bound.
-  private init(moreThanHalf group: [NamedMark], atLeast bound: Double) {
-    let verdicts = group.map { Verdict($0.mark, atLeast: bound) }
-    let needed = group.count / 2 + 1
+  /// Checks that enough members of a group reach a bound: each, more than half, or all but some.
+  private init(enoughOf group: [NamedMark], _ condition: Condition) {
+    let members = group.map { Member($0, atLeast: condition.atLeast) }
+    let reached = members.count { $0.isReached == true }
+    let others = members.count { $0.isReached == false }
+    let (needed, isOnCourse, value): (Int, Bool, Value?) =
+      switch condition.rule {
+      case .moreThanHalf: (group.count / 2 + 1, reached > group.count / 2, .count(reached))
+      case .count(_, let most): (group.count - most, others <= most, .count(others))
+      default: (group.count, reached == group.count, members.compactMap(\.average).min().map(Value.mark))
+      }
+    let verdicts = group.map { Verdict($0.mark, atLeast: condition.atLeast) }
     let met = verdicts.count { $0.state == .met }
     let possible = verdicts.count { $0.state != .notMet }
-    let state: State = group.isEmpty ? .undecided : met >= needed ? .met : possible < needed ? .notMet : .undecided
-    let members = group.map { Member($0, atLeast: bound) }
+    state = group.isEmpty ? .undecided : met >= needed ? .met : possible < needed ? .notMet : .undecided
+    self.members = members
     let hasMarks = members.contains { $0.average != nil }
-    let required = state == .undecided ? Self.required(toReach: needed - met, of: verdicts) : nil
-    self.init(
-      state: state,
-      value: hasMarks ? .count(members.count { $0.isReached == true }) : nil,
-      required: required, gap: Self.gap(state, required, verdicts), members: members)
-  }
-
-  /// Checks that at most `most` members of a group are below a bound.
-  private init(count group: [NamedMark], below bound: Double, atMost most: Int) {
-    let verdicts = group.map { Verdict($0.mark, atLeast: bound) }
-    let below = verdicts.count { $0.state == .notMet }
-    let open = verdicts.count { $0.state == .undecided }
-    let state: State = group.isEmpty ? .undecided : below > most ? .notMet : below + open <= most ? .met : .undecided
-    let members = group.map { Member($0, atLeast: bound) }
-    let hasMarks = members.contains { $0.average != nil }
-    let required = state == .undecided ? Self.required(toReach: below + open - most, of: verdicts) : nil
-    self.init(
-      state: state,
-      value: hasMarks ? .count(members.count { $0.isReached == false }) : nil,
-      required: required, gap: Self.gap(state, required, verdicts), members: members)
-  }
-
-  /// Returns why a condition on a group has no requirement.
-  private static func gap(_ state: State, _ required: Requirement?, _ verdicts: [Verdict]) -> Gap? {
-    state == .undecided && required == nil ? gap(verdicts) : nil
-  }
-
-  private static func gap(_ verdicts: [Verdict]) -> Gap? {
-    let gaps = verdicts.compactMap(\.gap)
-    return gaps.contains(.work) ? .work : gaps.first
-  }
-
-  /// Returns the score on all open work, in percent, with which `count` more members reach the bound; `nil` if it cannot be
-  /// computed for so many.
-  private static func required(toReach count: Int, of verdicts: [Verdict]) -> Requirement? {
+    self.isOnCourse = hasMarks ? isOnCourse : nil
+    self.value = hasMarks ? value : nil
+    guard state == .undecided else { return }
     let required = verdicts.compactMap(\.required).sorted()
-    return required.indices.contains(count - 1) ? .score(required[count - 1]) : nil
-  }
-
-  /// Checks that the points above a bound make up for those missing below it, `times` over.
-  private init(deficit group: [NamedMark], _ margin: ProjectedMark, below bound: Double) {
-    let verdict = Verdict(margin, atLeast: 0)
-    self.init(
-      state: verdict.state, value: margin.current.map(Value.margin), required: verdict.required.map(Requirement.score),
-      gap: verdict.gap, members: group.map { Member($0, atLeast: bound) })
+    self.required = required.indices.contains(needed - met - 1) ? .score(required[needed - met - 1]) : nil
+    // Why no score on the listed work is known to be enough.
+    let gaps = verdicts.compactMap(\.gap)
+    gap = self.required != nil ? nil : gaps.contains(.work) ? .work : gaps.first
   }
 
   /// Checks the sum of the grade points.
@@ -239,7 +192,7 @@ extension ConditionFigures {
       projectedRange.map { reaches($0.worst) ? .met : reaches(most ?? $0.best) ? .undecided : .notMet } ?? .undecided
     let gap: Gap? = state == .undecided && projectedRange.map { reaches($0.best) } == false ? .extraCredit : nil
     self.init(
-      state: state, value: gpa.current.map(Value.gpa),
+      state: state, isOnCourse: gpa.current.map(reaches), value: gpa.current.map(Value.gpa),
       required: state == .undecided && gap == nil ? gpa.target.required.map(Requirement.gpa) : nil, gap: gap,
       members: [])
   }

@@ -3,6 +3,8 @@ package struct ConditionFigures: Sendable, Hashable {
   package var state: State
   /// Whether it is decided by the listed courses although it is not known which others follow, so that these can still change it.
   package var isOfListed = false
+  /// Whether it is met with the results so far; `nil` if they do not tell. Credits and sums of points grow only with what is finished.
+  package var isOnCourse: Bool?
   /// What the rule compares with its bound; `nil` without any mark, and for `any`.
   package var value: Value?
   /// What is still needed; `nil` if the condition is decided or what it needs cannot be computed.

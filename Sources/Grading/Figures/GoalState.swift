@@ -49,20 +49,3 @@ extension GPAFigures {
     return GoalState(target, isOnCourse: current.map { scale.isReached(goal, by: $0) })
   }
 }
-
-extension Condition {
-  /// Returns whether a condition that is not decided is met with the results so far; `nil` if they do not tell.
-  package func isOnCourse(_ figures: ConditionFigures, on scale: Scale) -> Bool? {
-    let reached = figures.members.count { $0.isReached == true }
-    switch (rule, figures.value) {
-    case (.each, _?): return reached == figures.members.count
-    case (.moreThanHalf, .count?): return reached > figures.members.count / 2
-    case (.count(_, let most), .count?): return figures.members.count { $0.isReached == false } <= most
-    case (.deficit, .margin(let margin)?): return margin.reaches(0)
-    case (_, .mark(let percent)?): return percent.reaches(atLeast)
-    case (_, .gpa(let points)?): return scale.isReached(atLeast, by: points)
-    // Credits and sums of points grow only with what is finished.
-    default: return nil
-    }
-  }
-}

@@ -30,7 +30,7 @@ struct ConditionView {
     text = ConditionDescription(localizer, context.content).text(of: condition)
     rule = condition.name.map { _ in ConditionDescription(localizer, context.content).rule(of: condition) }
     bar = Self.bar(figures, of: condition, marks: marks)
-    let shown = ConditionState(figures, of: condition, on: marks.scale)
+    let shown = ConditionState(figures)
     style = shown.style
     state = localizer.text(shown.textKey)
     now = showsNow || condition.rule.countsMembers ? Self.now(figures, of: condition, marks: marks, in: context) : nil
@@ -46,7 +46,7 @@ struct ConditionView {
     alternatives = zip(conditions, figures.alternatives).map { condition, figures in
       NamedValue(
         name: ConditionDescription(localizer, context.content).text(of: condition),
-        value: localizer.text(ConditionState(figures, of: condition, on: marks.scale).textKey))
+        value: localizer.text(ConditionState(figures).textKey))
     }
   }
 
@@ -174,7 +174,7 @@ struct GraduationStatusView {
 
   /// Returns nil if there are no conditions.
   init?(in context: PageContext) {
-    let (record, figures, localizer) = (context.content.record, context.figures.graduation, context.localizer)
+    let (figures, localizer) = (context.figures.graduation, context.localizer)
     guard let state = figures.state else { return nil }
     switch state {
     case .met:
@@ -184,7 +184,7 @@ struct GraduationStatusView {
       text = localizer.text(figures.isOfListed ? .graduationNotMetListed : .graduationNotMet)
       style = state.rawValue
     case .undecided:
-      let states = zip(record.graduation, figures.conditions).map { ConditionState($1, of: $0, on: record.scale) }
+      let states = figures.conditions.map(ConditionState.init)
       let count = states.count(where: \.isMetOrOnCourse)
       text =
         count == 0
@@ -203,11 +203,11 @@ enum ConditionState: Equatable {
   case notMet(isOfListed: Bool)
   case onCourse, needsMore, undecided
 
-  init(_ figures: ConditionFigures, of condition: Condition, on scale: Scale) {
+  init(_ figures: ConditionFigures) {
     switch figures.state {
     case .met: self = .met(isOfListed: figures.isOfListed)
     case .notMet: self = .notMet(isOfListed: figures.isOfListed)
-    case .undecided: self = condition.isOnCourse(figures, on: scale).map { $0 ? .onCourse : .needsMore } ?? .undecided
+    case .undecided: self = figures.isOnCourse.map { $0 ? .onCourse : .needsMore } ?? .undecided
     }
   }
 

@@ -1,7 +1,7 @@
 import Formats
 import Grading
 
-/// A course as the script `assets/course-figures.js` needs it: its formula, where in it the values of parts and items are, and what
+/// A course as the script `assets/course-grading.js` needs it: its formula, where in it the values of parts and items are, and what
 /// assumptions change about its state. docs/formula.md describes it.
 struct CourseFiguresScenario {
   private let course: Course

@@ -62,7 +62,7 @@ struct `What-if table of courses` {
       ("\(part)\nitems: [{name: F, weight: 40, max: 50, replaces: B}]", [[:], [0: 3], [2: 10]]),
       (
         "schemes: [{labs: 100, F: 0}, {labs: 60, F: 40}]\ncategories: [{name: labs, items: [\(labs)]}]\n"
-          + "items: [{name: F, score: 45/50, replaces: {lowest-of: labs}}]", [[:], [4: 10]]
+          + "items: [{name: F, score: 45/50, replaces: {lowest-of: labs}}]", [[:], [1: 5], [4: 10]]
       ),
     ]
     return try sites.enumerated().flatMap { number, site in

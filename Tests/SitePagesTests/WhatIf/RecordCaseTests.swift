@@ -156,6 +156,7 @@ private struct RecordCase {
     json.object {
       $0.text("state", condition.state.rawValue)
       $0.bool("isOfListed", condition.isOfListed)
+      if let isOnCourse = condition.isOnCourse { $0.bool("isOnCourse", isOnCourse) }
       $0.number("value", condition.value?.number)
       $0.number("required", condition.required?.number)
       if case .credits(_, let sure)? = condition.value { $0.number("sure", sure) }
