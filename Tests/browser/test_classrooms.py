@@ -57,9 +57,13 @@ def test_classrooms_are_found_by_name_teacher_month_and_year(tab, rooms):
     for words, found in [
         ("of may", ["The class of May"]), ("zhao", ["Chinese for teachers"]), ("march 2026", ["The class of March"]),
         ("march", ["The class of March", "Chinese for teachers"]), ("2025", ["Chinese for teachers"]),
-        ("enrolled", ["Chinese for teachers"]), ("nothing of this", [])]:
+        ("enrolled", ["Chinese for teachers"]), ("2026-05", ["The class of May"]), ("nothing of this", [])]:
         search(tab, words)
         assert visible(tab, ".room") == found, words
+        assert visible(tab, "[data-none]") == ([] if found else ["Nothing here matches. Show all"])
+    tab.get_by_role("button", name="Show all").click()
+    assert len(visible(tab, ".room")) == len(MONTHS) + 1 and visible(tab, "[data-none]") == []
+    assert tab.evaluate("document.activeElement.type") == "search"
     search(tab, "zhao")
     assert visible(tab, "h2") == ["Enrolled"]
 

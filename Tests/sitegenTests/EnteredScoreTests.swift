@@ -432,4 +432,43 @@ import Testing
     #expect(!isOwn("   1: \(client) \(server) 05 \(rest)  0        0 1"))
     #expect(!isOwn("") && !isOwn("   1: \(client) \(server) 01"))
   }
+
+  private static let book = "content/classrooms/a/grades/b.md"
+
+  @Test func `The scores of a class are entered in one form, shown as a change, and written`() throws {
+    let text = "---\nname: Swift\ncourse: t\nscores:\n  mei: {HW 1: 18}\n---\n"
+    let site = try site([
+      "content/course-templates/t.md": "---\nitems: [{name: HW 1, max: 20}, {name: HW 2, max: 20}]\n---\n",
+      "content/classrooms/a/index.md":
+        "---\nname: Swift for all\nmembers: [{id: mei, name: Mei Lin}, {id: ann, name: Ann Ray}, {id: leo, name: Leo Sun}]\nresults: none\n---\n",
+      Self.book: text,
+    ])
+    let address = "/_sitegen/scores/en/\(Self.book)"
+    #expect(try site.answer("/classrooms/a/").body.contains("href=\"\(address)\""))
+    #expect(try site.answer(address).body.contains("<span>HW 1</span> <strong>1 / 3</strong>"))
+    let form = try site.answer("\(address)?item=HW+1").body
+    #expect(form.contains("aria-label=\"New score: Mei Lin (mei)\"") && form.contains("A number alone is out of 20."))
+    let origin = ["Origin": "http://127.0.0.1:\(site.port)"]
+    func send(_ fields: String) throws -> RawAnswer {
+      try site.answer(address, method: "POST", headers: origin, form: fields)
+    }
+    let wrong = try send("item=HW+1&member=ann&score=soon&note=")
+    #expect(wrong.status == 422 && wrong.body.contains("value=\"soon\"") && wrong.body.contains("is not a score"))
+    let shown = try send(
+      "item=HW+1&member=mei&score=&note=Fine&member=ann&score=12&note=&member=leo&score=&note=&column=%0D%0A%0D%0A16")
+    #expect(shown.status == 200 && shown.body.contains("note: Fine"), "\(shown.body)")
+    #expect(try site.folder.text(Self.book) == text)
+    let written = try write(change(in: shown), in: site)
+    #expect(written.status == 303 && written.headers["location"] == address)
+    #expect(
+      try site.folder.text(Self.book)
+        == text.replacing(
+          "{HW 1: 18}", with: "{HW 1: {score: 18, note: Fine}}\n  ann:\n    HW 1: 12\n  leo:\n    HW 1: 16"))
+    let pasted = try send("item=HW+2&column=Leo+Sun%09%0917".replacing("%09%09", with: "%09"))
+    #expect(pasted.status == 200 && pasted.body.contains("HW 2: 17"))
+    // Another site, or another page, cannot send the form.
+    let foreign = try site.answer(
+      address, method: "POST", headers: ["Origin": "http://example.org"], form: "item=HW+1&member=ann&score=20&note=")
+    #expect(foreign.status == 403)
+  }
 }

@@ -273,4 +273,32 @@ struct VaultCommandTests {
     }
     return Set(try (vault + ["vault", "terms/2025-fall/index.html"]).map { try time("public/\($0)") })
   }
+
+  @Test func `A slip for each member of a class has the id and the passphrases, and only their own`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write([
+      "content/index.md": "---\ntitle: Class\nbase-url: https://x.org/class\n---\n",
+      "content/people/mei.md": "---\nname: Mei Lin\nprotect: mei\n---\n",
+      "content/classrooms/swift/index.md":
+        "---\nname: Swift for all\nprotect: room\nmembers: [mei, {id: ann, name: Ann Ray}]\nresults: none\n---\n",
+    ])
+    #expect(try sitegen("vault", "create", "mei", in: folder).status == 0)
+    #expect(try sitegen("vault", "create", "room", in: folder).status == 0)
+    let own = try sitegen("vault", "show", "mei", in: folder).output.dropLast()
+    let shared = try sitegen("vault", "show", "room", in: folder).output.dropLast()
+    let run = try sitegen("vault", "show", "--classroom", "swift", in: folder)
+    let slips = run.output.split(separator: "\n").split { $0.hasPrefix("- - ") }.map {
+      $0.map { String($0.drop { $0 == " " }) }
+    }
+    #expect(run.status == 0 && slips.count == 2, "\(run)")
+    #expect(slips[0][0] == "Mei Lin" && slips[0].contains("your passphrase   \(own)"), "\(slips)")
+    #expect(
+      slips[0].contains { $0.wholeMatch(of: /address +https:\/\/x.org\/class\/vault\/[0-9a-f]{16}\//) != nil },
+      "\(slips)")
+    #expect(slips[1][0] == "Ann Ray" && slips[1].contains("id                ann"))
+    #expect(slips[1].contains("of the class      \(shared)") && !slips[1].contains { $0.contains(own) })
+    #expect(
+      try sitegen("vault", "show", in: folder).errors
+        == "sitegen: Which vault? Write its name, or --classroom and a class\n")
+  }
 }

@@ -3,7 +3,8 @@
 // The form is `.finder` with `data-list`, the id of the element with the list, and `data-entries`, a selector of its entries.
 // It contains an `<input type="search">`; a `<select data-filter>` with the selector of the texts to choose from; a
 // `<select data-order>` whose values are selectors to sort by, with `-` in front to sort descending, and `-` alone to reverse
-// the order of the page; and buttons to turn pages of `data-size` entries. All of them are optional. With `data-fixed` groups
+// the order of the page; buttons with `data-page` to turn pages of `data-size` entries; and `data-none`, which says that nothing
+// was found, with a button that shows all. Dates are also found as in `datetime`: 2026-11. All of them are optional. With `data-fixed` groups
 // keep their order when the order of the page is reversed.
 {
   const collator = new Intl.Collator(document.documentElement.lang, { numeric: true })
@@ -23,10 +24,13 @@
     const search = form.querySelector('input')
     const filter = form.querySelector('[data-filter]')
     const order = form.querySelector('[data-order]')
-    const [back, on] = form.querySelectorAll('button')
+    const [back, on] = form.querySelectorAll('[data-page]')
+    const none = form.querySelector('[data-none]')
     const size = Number(form.dataset.size) || Infinity
     const texts = new Map(entries.map(entry =>
-      [entry, plain(`${entry.textContent} ${entry.closest('[data-group]')?.dataset.group ?? ''}`)]))
+      [entry, plain([
+        entry.textContent, entry.closest('[data-group]')?.dataset.group ?? '', ...[...entry.querySelectorAll('time')].map(time => time.dateTime),
+      ].join(' '))]))
     let page = 0
 
     if (filter) {
@@ -84,6 +88,7 @@
         shown.size === entries.length ? entries.length
           : size < list.length ? `${first}–${first + shown.size - 1} / ${list.length}`
             : `${shown.size} / ${entries.length}`
+      if (none) none.hidden = shown.size > 0 || entries.length === 0
       if (back) {
         back.parentElement.hidden = pages === 1
         back.disabled = page === 0
@@ -92,6 +97,13 @@
     }
 
     form.addEventListener('input', () => { page = 0; show() })
+    none?.querySelector('button').addEventListener('click', () => {
+      if (search) search.value = ''
+      if (filter) filter.value = ''
+      page = 0
+      show()
+      search?.focus()
+    })
     const turn = by => () => { page += by; show() }
     back?.addEventListener('click', turn(-1))
     on?.addEventListener('click', turn(1))

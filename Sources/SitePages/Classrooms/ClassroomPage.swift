@@ -28,6 +28,15 @@ struct ClassroomPage {
     access.namesMembers ? MemberView.list(of: classroom, from: address, in: context) : []
   }
 
+  /// The addresses at which scores are entered; empty outside of a preview.
+  var entries: [LinkView] {
+    classroom.gradeBooks.compactMap { book in
+      context.entry(ofBook: book.id, in: classroom.id).map {
+        LinkView(name: context.localizer.text(book.name), address: $0)
+      }
+    }
+  }
+
   private var access: ClassroomAccess { ClassroomAccess(to: classroom, in: context.scope) }
 }
 
@@ -45,6 +54,9 @@ extension ClassroomPage: PageView {
     .list("quizzes", "Its quizzes, the newest first.", QuizView.shape) { $0.quizzes },
     .text("handIn", "The address to which students hand in.") { $0.classroom.handIn },
     .text("results", "The address of the teacher's pages, if the page's readers may see them.") { $0.results },
+    .list("entries", "The grade books whose scores are entered; empty outside of a preview.", LinkView.shape) {
+      $0.entries
+    },
     .flag("hasMembers", "Whether the page lists the members.") { !$0.members.isEmpty },
     .flag("hasManyMembers", "Whether the list of members needs a search field.") {
       ListControls.needsSearch($0.members.count)

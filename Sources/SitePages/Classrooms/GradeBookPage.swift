@@ -13,6 +13,8 @@ struct GradeBookPage {
   let concerns: [Concern]
   /// The address of the sheets of all members, for printing.
   let sheets: String
+  /// The address at which scores are entered; nil outside of a preview.
+  let entry: String?
 
   struct Concern {
     let name: String
@@ -61,6 +63,7 @@ struct GradeBookPage {
     func link(_ person: Person) -> String {
       address.link(to: context.address(ofBook: book.id, of: person.id, isOwn: false, in: classroom.id))
     }
+    entry = context.entry(ofBook: book.id, in: classroom.id)
     sheets = address.link(to: context.address(ofSheetsOf: book.id, in: classroom.id))
     concerns = figures.members.compactMap { member in
       let reasons = member.concerns.map { $0.text(in: localizer) }
@@ -104,6 +107,7 @@ extension GradeBookPage: PageView {
     .texts("medians", "The median of the grades, then that of each item.") { $0.medians },
     .flag("hasConcerns", "Whether any member may need attention.") { !$0.concerns.isEmpty },
     .list("concerns", "The members who may need attention.", Concern.shape) { $0.concerns },
+    .text("entry", "The address at which scores are entered; empty outside of a preview.") { $0.entry },
     .text("sheets", "The address of the sheets of all members, for printing.") { $0.sheets },
   ]
 }

@@ -96,6 +96,7 @@ extension QuizPage: PageView {
       .list("identities", "The members by id, if the page's readers may know all of them.", MemberIdentity.shape) {
         $0.members
       },
+      .flag("hasIdentities", "Whether the page's readers may know all members.") { !$0.members.isEmpty },
       .list("facts", "Questions, deadline, teacher.", NamedValue.shape) { $0.facts },
       .texts("rules", "The rules, one sentence each.") { $0.rules },
       .html("introduction", "The text before the first question.") { $0.introduction },

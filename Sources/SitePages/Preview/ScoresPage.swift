@@ -52,6 +52,9 @@ extension ScoresPage: PageView {
       $0.step.problem?.isEnglish ?? false
     },
     .section("form", "The form for the score of one item.", ScoresFormView.shape) { $0.form },
+    .section("classForm", "The form for the scores of a class in one work.", ScoresClassView.shape) { page in
+      page.step.classForm.map { ScoresClassView(form: $0, localizer: page.localizer) }
+    },
     .section("change", "A change, before it is written.", ScoresChangeView.shape) { $0.change },
     .flag("hasRows", "Whether there is work to choose from.") { !$0.step.rows.isEmpty },
     .list("rows", "The work of the course, to choose from.", ScoresRowView.shape) { $0.rows },
@@ -185,7 +188,7 @@ extension Edition {
     }
     let title =
       course.map { context.localizer.text($0.name) }
-      ?? (step.file.isEmpty ? context.localizer.text(context.settings.title) : step.file)
+      ?? step.classroom ?? (step.file.isEmpty ? context.localizer.text(context.settings.title) : step.file)
     let chrome = chrome(at: Address(PreviewFiles.folder + "/"), title: title, root: "/", hasForms: true)
     return theme.scores.render(
       ScoresPage(chrome: chrome, step: step, localizer: context.localizer, course: address ?? chrome.home))

@@ -2,6 +2,10 @@
 package struct ScoresStep: Sendable {
   /// The path of the course's file.
   package var file: String
+  /// The name of the class; nil for the scores of a course.
+  package var classroom: String?
+  /// The form for the scores of a class in one work.
+  package var classForm: ClassForm?
   /// The work of the course, to choose from.
   package var rows: [Row] = []
   /// Whether the last change of the course can be undone.
@@ -90,6 +94,39 @@ package struct ScoresStep: Sendable {
       self.typed = typed
       self.max = max
       self.choices = choices
+    }
+  }
+
+  /// The form for the scores of a class in one work.
+  package struct ClassForm: Sendable {
+    /// The work, as the form sends it.
+    package var work: String
+    /// The maximum that a number alone gets; nil if it gets none.
+    package var max: String?
+    package var rows: [Member]
+    /// What was pasted as a column and could not be used.
+    package var column = ""
+
+    package init(work: String, max: String?, rows: [Member]) {
+      self.work = work
+      self.max = max
+      self.rows = rows
+    }
+  }
+
+  /// A member of a class with what is written about the work, and what was typed.
+  package struct Member: Sendable {
+    package var id: String
+    package var name: String
+    package var score: String?
+    package var typed = ""
+    package var note: String
+
+    package init(id: String, name: String, score: String?, note: String) {
+      self.id = id
+      self.name = name
+      self.score = score
+      self.note = note
     }
   }
 

@@ -108,8 +108,8 @@ struct HTTPParser {
   static let maximumRequestLine = 8 << 10
   /// The maximum number of bytes of all header fields, with their line ends.
   static let maximumFields = 16 << 10
-  /// The maximum number of bytes of a body.
-  static let maximumBody = 4 << 10
+  /// The maximum number of bytes of a body, which may be the scores and the feedback of a class.
+  static let maximumBody = 64 << 10
 
   private var lines: [String] = []
   private var line: [UInt8] = []

@@ -21,7 +21,7 @@ final class ScoresHandler: Sendable {
   }
 
   /// A course's file, and the language in which its page is shown. The file is empty for scores of several courses.
-  private struct CoursePlace {
+  struct CoursePlace {
     var file: String
     var language: String
   }
@@ -29,7 +29,7 @@ final class ScoresHandler: Sendable {
   /// The most changes that are shown and not written, the oldest first.
   static let maximumPending = 32
 
-  private let options: SiteOptions
+  let options: SiteOptions
   private let pending = Mutex<[Pending]>([])
 
   init(_ options: SiteOptions) { self.options = options }
@@ -53,8 +53,13 @@ final class ScoresHandler: Sendable {
     let names = RequestPath(percentEncoded: request.path)?.names.dropFirst(2) ?? []
     switch request.method {
     case "POST":
-      guard names.isEmpty, request.isFromOwnForm else {
+      let place = Self.classPlace(names)
+      guard request.isFromOwnForm, names.isEmpty || place != nil else {
         return .text(.forbidden, "scores are changed from a page of this preview only")
+      }
+      if let place {
+        guard visitor == .owner, let pages = preview.pages.pages else { return .text(.forbidden, Self.privacy) }
+        return classPage(place, request, pages)
       }
       return write(request.form?.value("change") ?? "", for: visitor, preview, wakeUp)
     case "GET", "HEAD":
@@ -65,6 +70,10 @@ final class ScoresHandler: Sendable {
         return .text(.notFound, "there is no such page now")
       }
       let place = CoursePlace(file: names.dropFirst().joined(separator: "/"), language: language)
+      if let place = Self.classPlace(names) {
+        guard visitor == .owner else { return .text(.forbidden, Self.privacy) }
+        return classPage(place, request, pages)
+      }
       if visitor != .owner {
         // While there are errors, the pages may be older than the files, and than what is private.
         guard preview.state.problems.isEmpty else { return .text(.serviceUnavailable, PreviewState.errors.message) }
@@ -167,7 +176,7 @@ final class ScoresHandler: Sendable {
 
   /// Returns the change that an edit makes, and keeps it for being written.
   /// - Parameter isAllowed: whether the visitor may be told what a change would cause in a file.
-  private func change(
+  func change(
     _ edit: SiteEdit, in editor: SiteEditor, _ place: CoursePlace, _ request: HTTPRequest,
     _ isAllowed: (String) -> Bool, for visitor: Visitor, _ direction: ChangeJournal.Direction? = nil,
     of entries: [WorkEntry] = []
@@ -233,6 +242,9 @@ final class ScoresHandler: Sendable {
     }
     if !options.quiet { Terminal.printError("wrote \(found.edit.files.map(\.path).joined(separator: ", "))") }
     preview.waitForBuild(after: before, wakeUp: wakeUp)
+    if let place = Self.classPlace([found.page.language] + found.page.file.pathNames) {
+      return .seeOther(PreviewFiles.scores(of: place.file, in: place.language))
+    }
     let addresses = pages.addresses(ofFile: found.page.file)
     return .seeOther(addresses[found.page.language] ?? addresses.values.min() ?? "/")
   }
@@ -241,7 +253,7 @@ final class ScoresHandler: Sendable {
 extension SiteEditor {
   /// Returns the edit that undoes or redoes the last change, if that was one of a course's file and of others that may be shown; nil if
   /// there is none.
-  fileprivate func edit(
+  func edit(
     _ direction: ChangeJournal.Direction, ofChangeOf file: String, _ isAllowed: (String) -> Bool
   ) throws -> SiteEdit? {
     guard case .edit(let edit, _, _) = try step(direction) else { return nil }

@@ -90,16 +90,34 @@ struct VaultListCommand: ParsableCommand {
 /// `sitegen vault show`: prints the passphrase of a vault.
 struct VaultShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Prints the passphrase of a vault.",
-    examples: ["sitegen vault show family", "sitegen vault show family | qrencode -t ansi"])
+    commandName: "show", abstract: "Prints the passphrase of a vault, or a slip for each member of a class.",
+    discussion: """
+      With --classroom it prints for each member the name, the id, the address of their page and the passphrases, with lines to cut \
+      along. Nothing of it is on the site.
+      """,
+    examples: [
+      "sitegen vault show family", "sitegen vault show family | qrencode -t ansi",
+      "sitegen vault show --classroom swift-101 | lp",
+    ])
 
   @Argument(help: "The name of the vault.", completion: .custom(Completions.vaults))
-  var name: String
+  var name: String?
+
+  @Option(
+    help: ArgumentHelp("The classroom for whose members to print slips.", valueName: "id"),
+    completion: .custom(Completions.classrooms))
+  var classroom: String?
 
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
-    let vaults = try Vaults(of: SiteEditor(options))
+    let editor = try SiteEditor(options)
+    let vaults = try Vaults(of: editor)
+    if let classroom {
+      guard name == nil else { throw UsageError("Write the name of a vault or --classroom, not both") }
+      return try Terminal.write(try MemberSlips(of: classroom, vaults, editor).text)
+    }
+    guard let name else { throw UsageError("Which vault? Write its name, or --classroom and a class") }
     guard vaults.names.contains(name) else { throw vaults.unknown(name) }
     guard let passphrase = vaults.passphrase(of: name) else {
       throw UsageError("the passphrase of \(name) is not known on this machine")
