@@ -62,7 +62,9 @@ let package = Package(
         .embedInCode("Starter/github.yml"), .embedInCode("Starter/gitlab.yml"), .embedInCode("Starter/forgejo.yml"),
         .embedInCode("Starter/digest_github.yml"), .embedInCode("Starter/digest_forgejo.yml"),
         .embedInCode("Starter/templates.md"), .embedInCode("Starter/ignore.txt"), .embedInCode("Starter/start_fr.md"),
-        .embedInCode("Starter/start_zh.md"),
+        .embedInCode("Starter/start_zh.md"), .embedInCode("Forge/form_en.yml"), .embedInCode("Forge/form_fr.yml"),
+        .embedInCode("Forge/form_zh.yml"), .embedInCode("Forge/score_github.yml"),
+        .embedInCode("Forge/score_forgejo.yml"),
       ],
       swiftSettings: settings),
     .target(
@@ -117,6 +119,6 @@ let package = Package(
       name: "sitegenTests",
       dependencies: [
         "sitegen", "LanguageServer", "SitePages", "SiteEditing", "SiteContent", "Formats", "TestSupport",
-      ], exclude: ["Digest"], swiftSettings: settings),
+      ], exclude: ["Digest", "Forge/Events"], swiftSettings: settings),
   ]
 )

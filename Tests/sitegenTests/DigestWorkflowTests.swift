@@ -1,6 +1,4 @@
-import Formats
 import Foundation
-import SiteContent
 import Testing
 
 /// The workflows of `sitegen init` that send a digest, with tools that only note how they are called.
@@ -58,11 +56,7 @@ struct DigestWorkflowTests {
 
   /// The scripts of the digest's job that run once sitegen is installed, in order, with a folder of their own for `/tmp`.
   private func scripts(of host: Host) throws -> [String] {
-    let file = SourceFile(path: host.path, bytes: Array("---\n\(try folder.text(host.path))---\n".utf8))
-    let root = try #require(SourceKeys.read(file).keys?.root)
-    let steps = root.value(of: "jobs")?.value(of: "digest")?.value(of: "steps")?.elements
-    let nodes = steps?.compactMap { $0.value(of: "run") } ?? root.value(of: "digest")?.value(of: "script")?.elements
-    let scripts = (nodes ?? []).compactMap { $0.text }
+    let scripts = try Workflow.scripts(ofJob: "digest", at: host.path, in: folder)
     return scripts.filter { !$0.contains(".sitegen-version") && !$0.contains("git config --global") }
       .map { $0.replacing("/tmp/", with: "\(folder.path)/") }
   }

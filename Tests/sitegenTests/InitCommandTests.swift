@@ -103,9 +103,15 @@ struct InitCommandTests {
   @Test func `The template repository has what init writes, and a README`() throws {
     let template = Repository.root.appending(path: "Examples/empty")
     #expect(try StartedRun(["init"], in: folder, environment: ["TZ": "UTC"]).result().status == 0)
+    for forge in ForgeFiles.allCases { #expect(try sitegen("init", "--forge", forge.rawValue, in: folder).status == 0) }
     let paths = try folder.tree(".").keys.filter { !$0.hasSuffix("/") }
     if Repository.rewrites {
-      for path in paths { try Data(folder.text(path).utf8).write(to: template.appending(path: path)) }
+      for path in paths {
+        let place = template.appending(path: path)
+        try FileManager.default.createDirectory(
+          at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(folder.text(path).utf8).write(to: place)
+      }
     }
     let found = try FileManager.default.subpathsOfDirectory(atPath: template.path).filter { path in
       try template.appending(path: path).resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true
@@ -139,6 +145,35 @@ struct InitCommandTests {
         == "sitegen: there is no file for heli: did you mean helix?\n")
     #expect(
       try sitegen("init", "--editor", "vscode", in: folder).errors.contains("its extension starts the language server"))
+  }
+
+  @Test
+  func `The init command writes the form and the workflow of a forge, also for a site that exists, in its language`()
+    throws
+  {
+    let run = try sitegen("init", "--forge", "github", "--language", "fr", in: folder)
+    #expect(run.status == 0 && run.output.hasPrefix("A new site: 11 files in this folder."), "\(run)")
+    let form = try folder.text(".github/ISSUE_TEMPLATE/score.yml")
+    #expect(form.contains("label: Matière\n"))
+    #expect(
+      try sitegen("init", "--forge", "Forgejo", in: folder)
+        == SitegenRun(
+          output: "wrote .forgejo/workflows/score.yml\n", errors: "kept the existing .github/ISSUE_TEMPLATE/score.yml\n"
+        ))
+    #expect(try folder.text(".forgejo/workflows/score.yml").contains("'### Matière'"))
+    #expect(
+      try sitegen("init", "--forge", "github", in: folder).errors
+        == "sitegen: kept the existing .github/ISSUE_TEMPLATE/score.yml and .github/workflows/score.yml: nothing was written\n"
+    )
+    for (name, advice) in [
+      ("githb", "there is no form for githb: did you mean github?"),
+      ("codeberg", "for codeberg, write --forge forgejo"),
+      ("gitlab", "there is no form for gitlab: did you mean github?"),
+    ] {
+      let run = try sitegen("init", "--forge", name, in: folder)
+      #expect(run.status == 2 && run.errors == "sitegen: \(advice)\n", "\(run)")
+    }
+    #expect(try sitegen("check", in: folder).status == 0)
   }
 
   @Test func `The settings of a project are those that ship for all projects of an editor`() throws {

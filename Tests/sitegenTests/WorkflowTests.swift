@@ -7,8 +7,9 @@ struct WorkflowTests {
   private static let digests = [
     "Sources/SiteEditing/Starter/digest_github.yml", "Sources/SiteEditing/Starter/digest_forgejo.yml",
   ]
+  private static let forms = ["github", "forgejo"].map { "Sources/SiteEditing/Forge/score_\($0).yml" }
   private static let starters =
-    digests + [
+    digests + forms + [
       "Sources/SiteEditing/Starter/github.yml", "Sources/SiteEditing/Starter/forgejo.yml",
       "Sources/SiteEditing/Starter/gitlab.yml",
     ]

@@ -13,6 +13,7 @@ extension FieldSchema {
       Field("time-zone", .text, "an IANA name such as Europe/Paris"),
       Field("base-url", .text, "where the site will be hosted"),
       Field("edit-url", .text, "a pattern with {path} for \"edit this file\" links"),
+      Field("enter-score", .flag, "whether open work has a link to the form for scores at the repository of edit-url"),
       Field("scale", .scale, "the grading scale"),
       Field("scales", .map(.group(.scale)), "scales of one's own, by id"),
       Field("display", .choice(SiteSettings.Display.allCases.map(\.rawValue)), "how marks are shown"),

@@ -23,6 +23,8 @@ package struct SiteSettings: Sendable, Equatable {
   package var baseURL: String?
   /// The address for editing a file on its host, with `{path}` for the path.
   package var editURL: String?
+  /// The form at a forge that each open item has a link to; nil if pages have no such links.
+  package var scoreForm: IssueForm?
   /// How marks are shown; nil to use the unit of each course's scale.
   package var display: Display?
   /// The number of decimals of a displayed mark.

@@ -84,6 +84,16 @@ enum SiteReader {
           help: "put {path} where the file's path belongs: https://…/edit/main/{path}")
       }
     }
+    if fields.flag("enter-score") ?? false {
+      settings.scoreForm = settings.editURL.flatMap(IssueForm.init(editing:))
+      if settings.scoreForm == nil {
+        fields.report.error(
+          fields.span(of: "enter-score"), "there is no form: edit-url is not that of a repository at GitHub or Forgejo",
+          help:
+            "write edit-url: https://github.com/OWNER/NAME/edit/main/{path}, or https://HOST/OWNER/NAME/_edit/main/{path}"
+        )
+      }
+    }
     settings.display = fields.choice("display")
     settings.decimals = fields.wholeNumber("decimals", in: 0...6) ?? 2
     settings.rounding = fields.choice("rounding") ?? .halfUp

@@ -62,5 +62,6 @@ extension SiteSettings {
     logo = nil
     member = nil
     editURL = nil
+    scoreForm = nil
   }
 }

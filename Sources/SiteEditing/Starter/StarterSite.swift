@@ -9,6 +9,9 @@ package struct StarterSite: Sendable {
   /// The file that says which version of sitegen the workflows use.
   package static let versionPath = ".sitegen-version"
 
+  /// What stands in a workflow for the address of the releases, for the owner to replace.
+  static let unknownAddress = "https://ADDRESS-OF-SITEGEN"
+
   /// Creates a site from the files of an example, whose paths start at the site's folder.
   /// - Parameters:
   ///   - version: the version of sitegen that the workflows use.
@@ -18,7 +21,7 @@ package struct StarterSite: Sendable {
     let common = Self.commonFiles + [(Self.versionPath, Array("\(version)\n".utf8))]
     for (path, bytes) in common where !example.contains(where: { $0.path == path }) {
       let text = String(decoding: bytes, as: UTF8.self)
-        .replacing("@ADDRESS@", with: address ?? "https://ADDRESS-OF-SITEGEN")
+        .replacing("@ADDRESS@", with: address ?? Self.unknownAddress)
       files.append(SourceFile(path: path, bytes: Array(text.utf8)))
     }
   }

@@ -150,6 +150,12 @@ struct DueView {
       : WorthText(work.worth, in: work.category, of: work.figures, marks: context.marks(for: work.course)).phrase
   }
 
+  /// The work's share of the course alone, `30%`; nil where `worth` has words in its place.
+  var weight: String? {
+    guard work.course.letters.isEmpty, !countsForOthers, !work.item.isExtraCredit, work.worth > 0 else { return nil }
+    return context.marks(for: work.course).brief(work.worth)
+  }
+
   /// Whether it has no share of the course, as it counts only in place of others, of which no single one is known.
   private var countsForOthers: Bool { work.item.isResit && work.worth == 0 }
 
@@ -163,11 +169,9 @@ struct DueView {
     return ""
   }
 
-  /// The address of the form for its score; nil outside of a preview.
+  /// The address of the form for its score; nil if pages have no such links.
   var entry: String? {
-    CourseView(work.course, work.figures, address: address, in: context).scoresInPreview.map {
-      PreviewFiles.address(ofItem: "\(work.category?.name.fallback ?? "")/\(work.item.name.fallback)", in: $0)
-    }
+    CourseView(work.course, work.figures, address: address, in: context).entry(for: work.item, in: work.category)
   }
 
   var note: String? { work.item.note.map { localizer.text($0) } }
@@ -213,7 +217,7 @@ extension DueView {
     .text("until", "The Unix time in seconds at which it becomes overdue, for scripts.") { $0.until },
     .text("worth", "Its share of the course, in words.") { $0.worth },
     .text("note", "The owner's note.") { $0.note },
-    .text("entry", "The address of the form for its score; only in a preview.") { $0.entry },
+    .text("entry", "The address of the form for its score, in a preview and with `enter-score`.") { $0.entry },
     .flag("isOverdue", "Whether its due date had passed when the page was built.") { $0.isOverdue },
     .flag("isSpare", "Whether the page shows it only once work before it is overdue.") { $0.isSpare },
   ])

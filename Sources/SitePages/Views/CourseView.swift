@@ -22,10 +22,7 @@ final class CourseView {
 
   /// The address that opens the course in the editor, if a preview shows it, which then opens its items, too.
   private(set) lazy var editInPreview: String? = {
-    // Courses of grade books have no file of their own.
-    guard context.settings.editURL?.hasPrefix(PreviewFiles.editStart) == true,
-      context.content.record.terms.contains(where: { $0.courses.contains { $0.id == subject.id } })
-    else { return nil }
+    guard context.settings.editURL?.hasPrefix(PreviewFiles.editStart) == true, hasFile else { return nil }
     return context.editAddress(of: .course(subject.id))
   }()
 
@@ -34,6 +31,19 @@ final class CourseView {
     editInPreview.map { _ in
       PreviewFiles.scores(of: ContentPath.course(subject.id), in: context.localizer.language)
     }
+  }
+
+  /// Whether the course has a file of its own, which those of grade books have not.
+  private var hasFile: Bool {
+    context.content.record.terms.contains { $0.courses.contains { $0.id == subject.id } }
+  }
+
+  /// Returns the address of the form for the score of an item: that of a preview, or else that of the forge, if the site shows it.
+  func entry(for item: Item, in category: GradeCategory?) -> String? {
+    let name = "\(category?.name.fallback ?? "")/\(item.name.fallback)"
+    if let scoresInPreview { return PreviewFiles.address(ofItem: name, in: scoresInPreview) }
+    guard let form = context.settings.scoreForm, hasFile else { return nil }
+    return form.address([.course: subject.id, .item: name], in: context.settings.languages.first)
   }
 
   var name: String { context.localizer.text(subject.name) }

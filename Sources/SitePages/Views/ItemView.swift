@@ -217,12 +217,10 @@ final class ItemView {
     }
   }
 
-  /// The address of the form for the score of an open item; nil outside of a preview.
+  /// The address of the form for the score of an open item; nil if pages have no such links.
   var entry: String? {
     guard case .ungraded = item.state else { return nil }
-    return course.scoresInPreview.map { address in
-      PreviewFiles.address(ofItem: "\(category?.name.fallback ?? "")/\(item.name.fallback)", in: address)
-    }
+    return course.entry(for: item, in: category)
   }
 
   private var localizer: Localizer { course.marks.localizer }
@@ -262,7 +260,9 @@ extension ItemView {
     .text("achieved", "The earned part of that share; empty while it is open.") { $0.achieved },
     .text("effectiveWeight", "Its share of the current grade; empty while it is open.") { $0.effectiveWeight },
     .text("edit", "The address that opens it in the editor; only in a preview.") { $0.edit },
-    .text("entry", "The address of the form for its score; only in a preview, and without a score.") { $0.entry },
+    .text("entry", "The address of the form for its score, while it is open: in a preview, and with `enter-score`.") {
+      $0.entry
+    },
     .text("contribution", "Its part of the current grade; empty if it has none.") { $0.contribution },
     .text("without", "The current grade without its result, as if it were excused; empty without a result.") {
       $0.without

@@ -21,6 +21,10 @@ struct GradeCommand: ParsableCommand {
       A class in place of a course, and one of its works: members and scores may follow, --note adds feedback for one of them, and without \
       members all are listed in the form. There, a name and Tab jump to a member, and a pasted column goes down the list. In a pipe, \
       each line is MEMBER=SCORE, or cells with tabs between them: member, score, feedback.
+
+      With --from-form a workflow of a forge enters what somebody typed in an issue form. The answer, as Markdown, is on standard output: \
+      the status is 0 if the score was written, 1 for a mistake in the form, and 2 without an answer if the repository is not private or \
+      the issue is of somebody else.
       """,
     examples: [
       "sitegen grade csse-230 hw6 18/20 quiz3 9", "sitegen grade csse-230", "sitegen grade swift-101 \"Homework 3\"",
@@ -30,7 +34,7 @@ struct GradeCommand: ParsableCommand {
   @Argument(
     help: "The course or the class: its path under content/, or any unique ending of it.",
     completion: .custom(Completions.graded))
-  var course: String
+  var course = ""
 
   @Argument(
     help: ArgumentHelp(
@@ -55,9 +59,21 @@ struct GradeCommand: ParsableCommand {
   @Flag(help: EditDisplay.help)
   var diff = false
 
+  @Option(
+    help: ArgumentHelp("Enter the score of an issue form, from the event's JSON.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var fromForm: String?
+
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
+    if let fromForm {
+      guard course.isEmpty else {
+        throw UsageError("--from-form has course, item and score in the form: write no others")
+      }
+      return try enterForm(at: fromForm)
+    }
+    guard !course.isEmpty else { throw UsageError("Which course? Write sitegen grade COURSE ITEM SCORE") }
     let editor = try SiteEditor(options)
     if (try? editor.courseFile(course)) == nil, let book = try editor.classBook(course) {
       return try editor.reportingRefusals { try gradeClass(book, with: editor) }

@@ -32,6 +32,13 @@ struct InitCommand: ParsableCommand {
     completion: .list(EditorSettings.allCases.map(\.rawValue)))
   var editor: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write an issue form too, and the workflow that enters the scores typed in it: github or forgejo. Also for a site that exists.",
+      valueName: "name"),
+    completion: .list(ForgeFiles.allCases.map(\.rawValue)))
+  var forge: String?
+
   @Flag(name: .shortAndLong, help: "Do not print the next steps.")
   var quiet = false
 
@@ -43,16 +50,20 @@ struct InitCommand: ParsableCommand {
     // A server's UTC is nobody's time zone.
     if let zone = Platform.timeZone, zone.contains("/"), !zone.hasPrefix("Etc/") { try? site.setTimeZone(zone) }
     let settings = try editor.map(Self.settings)
+    let forge = try forge.map(Self.forge(named:))
     let folder = try Folder.make(path)
     if try folder.kind(of: "content") != nil {
-      guard let settings else {
+      guard settings != nil || forge != nil else {
         throw UsageError(
           "\(folder.path == "." ? "this folder" : folder.path) already contains a site: nothing was written")
       }
-      return try write(settings, intoSite: folder)
+      let home = try folder.child("content")?.read("index.md").map { SourceFile(path: "content/index.md", bytes: $0) }
+      let own = StarterSite(example: [home].compactMap(\.self), version: Release.version, address: Release.address)
+      return try write(extras(settings, forge, in: language ?? own.languages.first), intoSite: folder)
     }
+    let files = site.files + extras(settings, forge, in: site.languages.first)
     var kept: [String] = []
-    for file in site.files + (settings.map { [$0] } ?? []) {
+    for file in files {
       if try !Self.add(file, to: folder) { kept.append(file.path) }
     }
     for path in kept {
@@ -70,7 +81,7 @@ struct InitCommand: ParsableCommand {
     if !quiet {
       try Terminal.write(
         text(
-          count: site.files.count + (settings == nil ? 0 : 1) - kept.count, language: site.languages.first))
+          count: files.count - kept.count, language: site.languages.first))
     }
   }
 
@@ -85,6 +96,20 @@ struct InitCommand: ParsableCommand {
     throw UsageError("there is no file for \(editor): \(near ?? "use one of \(names.joined(separator: ", "))")")
   }
 
+  /// Returns the forge with a name.
+  private static func forge(named name: String) throws -> ForgeFiles {
+    if let known = ForgeFiles(rawValue: name.lowercased()) { return known }
+    let names = ForgeFiles.allCases.map(\.rawValue)
+    if ["codeberg", "gitea"].contains(name.lowercased()) { throw UsageError("for \(name), write --forge forgejo") }
+    let near = NearestName.of(name, in: names).map { "did you mean \($0)?" }
+    throw UsageError("there is no form for \(name): \(near ?? "use one of \(names.joined(separator: ", "))")")
+  }
+
+  /// The files that an option asks for.
+  private func extras(_ settings: SourceFile?, _ forge: ForgeFiles?, in language: String?) -> [SourceFile] {
+    [settings].compactMap(\.self) + (forge?.files(in: language, address: Release.address) ?? [])
+  }
+
   /// Writes a file unless there is one; returns whether it was written.
   private static func add(_ file: SourceFile, to folder: Folder) throws -> Bool {
     guard try folder.kind(of: file.path) == nil else { return false }
@@ -93,11 +118,12 @@ struct InitCommand: ParsableCommand {
     return true
   }
 
-  private func write(_ file: SourceFile, intoSite folder: Folder) throws {
-    guard try Self.add(file, to: folder) else {
-      throw UsageError("kept the existing \(file.path): nothing was written")
-    }
-    if !quiet { try Terminal.write("wrote \(file.path)\n") }
+  private func write(_ files: [SourceFile], intoSite folder: Folder) throws {
+    let written = try files.filter { try Self.add($0, to: folder) }.map(\.path)
+    let kept = files.map(\.path).filter { !written.contains($0) }.joined(separator: " and ")
+    guard !written.isEmpty else { throw UsageError("kept the existing \(kept): nothing was written") }
+    if !kept.isEmpty { Terminal.printError("kept the existing \(kept)") }
+    if !quiet { try Terminal.write(written.map { "wrote \($0)\n" }.joined()) }
   }
 
   /// Offers to add the lines to an existing `.gitignore` that it lacks.
