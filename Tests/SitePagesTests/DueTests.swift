@@ -178,6 +178,51 @@ struct `Due work` {
       dots == ["94.1 38 5.2 Small: Nov 22, 4% of the course", "94.1 218 10.4 Large: Dec 27, 16% of the course"])
   }
 
+  @Test func `The titles of the calendar have the weight of the work, where it has one`() throws {
+    let site = try TextSite.read([
+      "index.md": "---\ntitle: T\nlanguages: [en, fr, zh]\n---\n", "terms/a/index.md": "---\nname: A\n---\n",
+      "terms/a/c.md": """
+      ---
+      name: C
+      items:
+        - {name: Final, weight: 30, due: 2026-12-01}
+        - {name: Extra, weight: 5, extra-credit: true, due: 2026-12-02}
+        - {name: Midterm, weight: 70, score: 80}
+      ---
+
+      """,
+    ])
+    func titles(_ path: String) throws -> [Substring] {
+      try #require(site.text(of: path)).split(separator: "\r\n").filter { $0.hasPrefix("SUMMARY:") }
+    }
+    #expect(try titles("calendar.ics") == ["SUMMARY:Final\\, 30% · C", "SUMMARY:Extra · C"])
+    #expect(try titles("fr/calendar.ics").first?.contains(/^SUMMARY:Final\\, 30\s% · C$/) == true)
+  }
+
+  @Test func `A class has a calendar of its deadlines, with what its readers may see`() throws {
+    let files = [
+      "index.md": "---\ntitle: T\nlanguages: [en, zh]\nbase-url: https://example.org\n---\n",
+      "classrooms/swift/index.md": "---\nname: {en: Swift for all, zh: 雨燕语言入门课}\nPROTECT---\n",
+      "classrooms/swift/one.md":
+        "---\nname: The first quiz\ndeadline: 2026-12-01T12:00Z\n---\n## Q\n\n- [ ] a\n- [x] b\n",
+      "classrooms/swift/two.md": "---\nname: The second quiz\n---\n## Q\n\n- [ ] a\n- [x] b\n",
+    ]
+    let path = "classrooms/swift/calendar.ics"
+    let site = try TextSite.read(files.mapValues { $0.replacing("PROTECT", with: "") })
+    let calendar = try #require(site.text(of: path))
+    #expect(calendar.contains("\r\nDTSTART:20261201T120000Z\r\nSUMMARY:The first quiz · Swift for all\r\n"))
+    #expect(calendar.contains("\r\nURL:https://example.org/classrooms/swift/one/\r\n") && !calendar.contains("second"))
+    #expect(try #require(site.text(of: "zh/\(path)")).contains("SUMMARY:The first quiz · 雨燕语言入门课\r\n"))
+    #expect(try #require(site.text(of: "classrooms/swift/index.html")).contains("href=\"calendar.ics\""))
+    // Without deadlines or with `leave-out` there is none, and in a vault none for everybody.
+    let leftOut = files.mapValues {
+      $0.replacing("PROTECT", with: "").replacing("languages", with: "leave-out: [calendar]\nlanguages")
+    }
+    let without = try TextSite.read(leftOut)
+    #expect(without.text(of: path) == nil)
+    #expect(try !#require(without.text(of: "classrooms/swift/index.html")).contains("calendar.ics"))
+  }
+
   @Test func `A calendar event keeps its UID when its due date changes`() throws {
     func identifiers(due: String) throws -> [Substring] {
       let site = try TextSite.read([

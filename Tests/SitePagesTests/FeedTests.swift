@@ -126,6 +126,27 @@ struct `Web app manifest` {
           #"<link rel=manifest href="manifest.webmanifest">"#))
     }
   }
+
+  @Test func `The icon on the home screen has shortcuts to due work and, while a course is running, to what-if`() throws
+  {
+    func shortcuts(_ course: String) throws -> [String] {
+      let site = try TextSite.read([
+        "index.md": "---\ntitle: T\nlanguages: [en, zh]\n---\n",
+        "terms/a/index.md": "---\nname: A\nstart: 2026-09-01\n---\n",
+        "terms/a/c.md": "---\nname: C\n\(course)\n---\n",
+      ])
+      return try ["", "zh/"].flatMap { folder in
+        let text = try #require(site.text(of: "\(folder)manifest.webmanifest"))
+        let manifest = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary)
+        let list = try #require(manifest["shortcuts"] as? [[String: String]])
+        return list.map { "\($0["name"] ?? "") \($0["url"] ?? "")" }
+      }
+    }
+    let running = try shortcuts("items: [{name: x, weight: 50}, {name: y, weight: 50, score: 80}]")
+    #expect(running.count == 4 && running.prefix(2) == ["Due due/", "What-if ./#whatif"], "\(running)")
+    #expect(running[2].hasSuffix(" due/") && running[3].hasSuffix(" ./#whatif"), "\(running)")
+    #expect(try shortcuts("grade: 80").map { $0.split(separator: " ").last } == ["due/", "due/"])
+  }
 }
 
 /// Collects the texts of elements.

@@ -53,6 +53,9 @@ extension ClassroomPage: PageView {
     },
     .list("quizzes", "Its quizzes, the newest first.", QuizView.shape) { $0.quizzes },
     .text("handIn", "The address to which students hand in.") { $0.classroom.handIn },
+    .text("calendar", "The address of the calendar file of its deadlines; empty without it.") { page in
+      page.context.calendarAddress(of: page.classroom).map(page.address.link)
+    },
     .text("results", "The address of the teacher's pages, if the page's readers may see them.") { $0.results },
     .list("entries", "The grade books whose scores are entered; empty outside of a preview.", LinkView.shape) {
       $0.entries

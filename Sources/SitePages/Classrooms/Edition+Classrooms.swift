@@ -17,6 +17,7 @@ extension Edition {
     var pages: [OutputFile] = []
     if scope.owns(.classroom(classroom.id)) {
       pages.append(page(of: classroom))
+      pages += calendar(of: classroom).map { [$0] } ?? []
       pages += classroom.quizzes.map { page(of: $0, in: classroom) }
     }
     if ClassroomAccess(to: classroom, in: scope).hasResults { pages += resultsPages(of: classroom) }
@@ -31,6 +32,18 @@ extension Edition {
         at: address, title: context.localizer.text(classroom.name), of: path,
         trail: [mainPages.home, mainPages.classrooms])
       return ClassroomPage(chrome: chrome, classroom: classroom, address: address, context: context)
+    }
+  }
+
+  /// The deadlines of a classroom; nil if it has none, or the site has no calendars.
+  private func calendar(of classroom: Classroom) -> OutputFile? {
+    context.calendarAddress(of: classroom).map { address in
+      OutputFile(
+        path: address.path,
+        source: .made { [context, scope] in
+          let bytes = Calendar(of: classroom, in: context).bytes
+          return scope.key?.sealed(bytes, at: address.path) ?? bytes
+        })
     }
   }
 

@@ -1,69 +1,97 @@
 import Grading
 import SiteContent
 
-/// The due work as an iCalendar file (RFC 5545).
+/// What has a date as an iCalendar file (RFC 5545): due work, or the deadlines of a class.
 struct Calendar {
-  let context: PageContext
-  private let address: Address
+  private let title: String
+  private let events: [[ContentLine]]
+  private let timeZone: String
 
+  /// - Parameter title: whose dates it has.
+  private init(of title: String, _ events: [[ContentLine]], in context: PageContext) {
+    self.title = context.localizer.text(.dueCalendar, ["title": title])
+    self.events = events
+    timeZone = context.settings.timeZone
+  }
+
+  /// Creates the calendar of the due work of a site.
   init(in context: PageContext, at address: Address) {
-    self.context = context
-    self.address = address
+    self.init(
+      of: context.localizer.text(context.settings.title),
+      context.due.map { Self.event(for: $0, from: address, in: context) }, in: context)
+  }
+
+  /// Creates the calendar of the deadlines of a class.
+  init(of classroom: Classroom, in context: PageContext) {
+    self.init(
+      of: context.localizer.text(classroom.name),
+      classroom.quizzes.compactMap { Self.event(for: $0, of: classroom, in: context) }, in: context)
   }
 
   /// The calendar file.
   var bytes: [UInt8] {
-    let work = context.due
     let start = [
       ContentLine("BEGIN", "VCALENDAR"), ContentLine("VERSION", "2.0"),
       ContentLine("PRODID", "-//sitegen//sitegen//EN"),
       ContentLine("NAME", text: title), ContentLine("X-WR-CALNAME", text: title),
-      ContentLine("X-WR-TIMEZONE", context.settings.timeZone),
+      ContentLine("X-WR-TIMEZONE", timeZone),
     ]
-    let components = work.isEmpty ? Self.timeZone : work.flatMap { event(for: $0) }
-    let lines = start + components + [ContentLine("END", "VCALENDAR")]
+    let lines = start + (events.isEmpty ? Self.noEvents : Array(events.joined())) + [ContentLine("END", "VCALENDAR")]
     return lines.flatMap { Array($0.foldedText.utf8) }
   }
 
-  private var title: String {
-    context.localizer.text(.dueCalendar, ["title": context.localizer.text(context.settings.title)])
-  }
-
   /// The component of a calendar without events, because RFC 5545 requires at least one component.
-  private static let timeZone = [
+  private static let noEvents = [
     ContentLine("BEGIN", "VTIMEZONE"), ContentLine("TZID", "UTC"), ContentLine("BEGIN", "STANDARD"),
     ContentLine("DTSTART", "19700101T000000"), ContentLine("TZOFFSETFROM", "+0000"), ContentLine("TZOFFSETTO", "+0000"),
     ContentLine("END", "STANDARD"), ContentLine("END", "VTIMEZONE"),
   ]
 
   /// Returns an event without a duration: a day or a point in time.
-  private func event(for work: DueWork) -> [ContentLine] {
+  private static func event(for work: DueWork, from address: Address, in context: PageContext) -> [ContentLine] {
     let course = context.localizer.text(work.course.name)
     let view = DueView(work, from: address, in: context)
-    let url = context.settings.baseURL.map { base in
-      ContentLine("URL", "\(base)/\(context.address(of: .course(work.course.id)).path)")
-    }
+    let title = [view.name, view.weight].compactMap(\.self).joined(separator: context.localizer.text(.comma))
     return [
       ContentLine("BEGIN", "VEVENT"), ContentLine("UID", identifier(of: work)),
-      ContentLine("DTSTAMP", lastChange(of: work.course)),
-      start(of: work.due), ContentLine("SUMMARY", text: "\(view.name) · \(course)"),
+      ContentLine("DTSTAMP", lastChange(of: work.course, in: context)),
+      start(of: work.due), ContentLine("SUMMARY", text: "\(title) · \(course)"),
       ContentLine("DESCRIPTION", text: view.note.map { "\(view.worth)\n\($0)" } ?? view.worth),
       ContentLine("CATEGORIES", text: course), ContentLine("TRANSP", "TRANSPARENT"),
-    ] + [url].compactMap(\.self) + [ContentLine("END", "VEVENT")]
+    ] + url(of: .course(work.course.id), in: context) + [ContentLine("END", "VEVENT")]
+  }
+
+  /// Returns the event of a deadline; nil for a quiz without one.
+  private static func event(for quiz: Quiz, of classroom: Classroom, in context: PageContext) -> [ContentLine]? {
+    guard let deadline = quiz.deadline else { return nil }
+    let name = context.localizer.text(classroom.name)
+    return [
+      ContentLine("BEGIN", "VEVENT"), ContentLine("UID", identifier(["quiz", quiz.id], of: quiz.id)),
+      ContentLine("DTSTAMP", stamp(quiz.created)), start(of: deadline),
+      ContentLine("SUMMARY", text: "\(context.localizer.text(quiz.name)) · \(name)"),
+      ContentLine("CATEGORIES", text: name), ContentLine("TRANSP", "TRANSPARENT"),
+    ] + url(of: .quiz(quiz.id), in: context) + [ContentLine("END", "VEVENT")]
+  }
+
+  /// The line with the address of a page, if the site has one.
+  private static func url(of page: PagePath, in context: PageContext) -> [ContentLine] {
+    context.settings.baseURL.map { [ContentLine("URL", "\($0)/\(context.address(of: page).path)")] } ?? []
   }
 
   /// The day of the newest result of a course, or of its term's start: a calendar program takes a later one for news.
   ///
   /// It must not depend on the time of the build. Otherwise every build would change the file, and publishing an unchanged
   /// site would make a commit.
-  private func lastChange(of course: Course) -> String {
+  private static func lastChange(of course: Course, in context: PageContext) -> String {
     let results = (course.categories.flatMap(\.items) + course.items).compactMap(\.graded)
     let term = context.content.record.terms.first { $0.courses.contains { $0.id == course.id } }
     let day = results.reduce(term?.start?.date) { newest, day in newest.map { $0 < day ? day : $0 } ?? day }
-    return "\(day?.calendarText ?? "19700101")T000000Z"
+    return stamp(day)
   }
 
-  private func start(of due: Moment) -> ContentLine {
+  private static func stamp(_ day: CalendarDate?) -> String { "\(day?.calendarText ?? "19700101")T000000Z" }
+
+  private static func start(of due: Moment) -> ContentLine {
     guard due.minuteOfDay != nil, let instant = Instant(secondsSinceEpoch: due.start) else {
       return ContentLine("DTSTART;VALUE=DATE", due.date.calendarText)
     }
@@ -71,10 +99,13 @@ struct Calendar {
   }
 
   /// The UID is made from names only, so it stays the same when dates, scores or the language change.
-  private func identifier(of work: DueWork) -> String {
-    let names = [work.course.id, work.category?.name.fallback ?? "", work.item.name.fallback]
+  private static func identifier(of work: DueWork) -> String {
+    identifier([work.course.id, work.category?.name.fallback ?? "", work.item.name.fallback], of: work.course.id)
+  }
+
+  private static func identifier(_ names: [String], of page: String) -> String {
     let hash = ContentHash(of: Array(names.joined(separator: "\u{1F}").utf8)).text
-    return "\(hash).\(work.course.id.replacing("/", with: "."))@sitegen"
+    return "\(hash).\(page.replacing("/", with: "."))@sitegen"
   }
 }
 
@@ -82,6 +113,14 @@ extension PageContext {
   /// The address of the calendar file; nil if the site leaves it out.
   var calendarAddress: Address? {
     settings.leftOut.contains(.calendar) ? nil : sealedOrOpen(prefix + "calendar.ics", named: "calendar.ics")
+  }
+
+  /// Returns the address of the calendar of a class; nil if the site leaves it out, or the class has no deadlines.
+  func calendarAddress(of classroom: Classroom) -> Address? {
+    guard !settings.leftOut.contains(.calendar), classroom.quizzes.contains(where: { $0.deadline != nil }) else {
+      return nil
+    }
+    return sealedOrOpen(prefix + "classrooms/\(classroom.id)/calendar.ics", named: "calendar.ics")
   }
 }
 

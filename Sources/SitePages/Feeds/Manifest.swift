@@ -1,4 +1,5 @@
 import Formats
+import Grading
 import SiteContent
 
 /// The web app manifest, with which phones install the site as an application.
@@ -17,6 +18,12 @@ struct Manifest {
         // The scope is the whole site, so that the pages in other languages belong to the application too.
         $0.text("scope", here.link(to: Address("")))
         $0.text("display", "minimal-ui")
+        $0.list("shortcuts", shortcuts) { shortcut, json in
+          json.object {
+            $0.text("name", shortcut.name)
+            $0.text("url", here.link(to: shortcut.address))
+          }
+        }
         $0.list("icons", icons.list) { icon, json in
           json.object {
             $0.text("src", here.link(to: icon.address))
@@ -28,6 +35,15 @@ struct Manifest {
       }
     }
     return json + Array("\n".utf8)
+  }
+
+  /// What the icon of the application offers on the home screen: due work and, while a course is running, what-if.
+  private var shortcuts: [NamedAddress] {
+    let pages = MainPages(context: context)
+    let isRunning = context.figures.terms.contains { $0.courses.contains { !$0.isFinished } }
+    let whatIf = Address(pages.home.address.path, fragment: "whatif")
+    return pages.all.filter { $0.address == pages.due.address }
+      + (isRunning ? [(context.localizer.text(.whatIf), whatIf)] : [])
   }
 }
 
