@@ -1,5 +1,7 @@
 """Private pages: unlocking, remembering, locking, and the messages if they do not open."""
 
+import base64
+import json
 import os
 import re
 import shutil
@@ -483,3 +485,107 @@ def test_the_validator_finds_nothing_in_sealed_pages_nor_in_their_content(folder
         inside.write_text(SealedPage(page.read_text(encoding="utf-8")).text(PASSPHRASE), encoding="utf-8")
         pages.append(inside)
     validate(pages)
+
+
+def authenticator(device, page, **options) -> tuple:
+    """Gives the page a virtual authenticator whose owner is recognized at once."""
+    session = device.new_cdp_session(page)
+    session.send("WebAuthn.enable")
+    shape = {
+        "protocol": "ctap2", "ctap2Version": "ctap2_1", "transport": "internal", "hasResidentKey": True, "hasPrf": True,
+        "hasUserVerification": True, "isUserVerified": True, "automaticPresenceSimulation": True,
+    }
+    made = session.send("WebAuthn.addVirtualAuthenticator", {"options": {**shape, **options}})
+    return session, made["authenticatorId"]
+
+
+def stored(page) -> dict[str, str]:
+    return page.evaluate("Object.fromEntries(Object.entries(localStorage).filter(([name]) => name.includes(' passkey ')))")
+
+
+def end_session(page, host: str):
+    """What closing the last tab does. The authenticator belongs to this tab."""
+    page.goto(host)
+    page.evaluate("sessionStorage.clear()")
+    page.wait_for_function("async () => (await navigator.locks.query()).held.length === 0")
+
+
+@pytest.fixture
+def named_host(host):
+    """The host by a name: no passkey is for an address of numbers."""
+    return host.replace("127.0.0.1", "localhost")
+
+
+def test_a_passkey_unlocks_the_next_time_until_lock(page, device, named_host):
+    session, key = authenticator(device, page)
+    page.goto(named_host + COURSE)
+    expect(page.get_by_role("button", name="Unlock with the passkey")).to_be_hidden()
+    page.get_by_label("Unlock with a passkey").check()
+    unlock_here(page)
+    complete(page)
+    # One passkey, and a wrapped key that is neither the passphrase nor any key as it is.
+    assert len(session.send("WebAuthn.getCredentials", {"authenticatorId": key})["credentials"]) == 1
+    [(name, entry)] = stored(page).items()
+    assert name.startswith("sitegen sealed ") and set(json.loads(entry)) == {"id", "input", "iv", "wrapped"}
+    assert len(base64.b64decode(json.loads(entry)["wrapped"])) == 32 + 16
+    end_session(page, named_host)
+    page.goto(named_host + COURSE)
+    expect(page.get_by_label("Passphrase")).to_be_visible()
+    page.get_by_role("button", name="Unlock with the passkey").click()
+    complete(page)
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Physics"))
+    # It opens the session, and every page of the vault.
+    page.goto(named_host + HOME)
+    complete(page)
+    # The page can be locked, and then only the passphrase opens it.
+    page.get_by_role("button", name="Lock").click()
+    expect(page.get_by_label("Passphrase")).to_be_visible()
+    expect(page.get_by_role("button", name="Unlock with the passkey")).to_be_hidden()
+    assert stored(page) == {}
+    assert page.problems == []
+
+
+def unlock_here(page):
+    page.get_by_label("Passphrase").fill(PASSPHRASE)
+    page.get_by_role("button", name="Open", exact=True).click()
+
+
+def test_what_is_stored_for_a_passkey_opens_nothing_without_its_owner(page, device, named_host):
+    session, key = authenticator(device, page)
+    page.goto(named_host + COURSE)
+    page.get_by_label("Unlock with a passkey").check()
+    unlock_here(page)
+    complete(page)
+    end_session(page, named_host)
+    [(name, entry)] = stored(page).items()
+    # Somebody else has the device, a damaged entry, or the passkey was deleted.
+    damaged = json.loads(entry)
+    damaged["wrapped"] = changed(damaged["wrapped"], 3)
+    attempts = [
+        lambda: session.send("WebAuthn.setUserVerified", {"authenticatorId": key, "isUserVerified": False}),
+        lambda: page.evaluate("([name, entry]) => localStorage.setItem(name, entry)", [name, json.dumps(damaged)]),
+        lambda: session.send("WebAuthn.clearCredentials", {"authenticatorId": key}),
+    ]
+    for attempt in attempts:
+        page.goto(named_host + COURSE)
+        attempt()
+        page.reload()
+        page.get_by_role("button", name="Unlock with the passkey").click()
+        expect(page.get_by_role("status").first).to_have_text("The passkey did not open the page. Enter the passphrase.")
+        assert "Physics" not in page.content()
+        session.send("WebAuthn.setUserVerified", {"authenticatorId": key, "isUserVerified": True})
+    unlock_here(page)
+    complete(page)
+
+
+def test_an_authenticator_without_a_secret_leaves_the_passphrase(page, device, named_host):
+    authenticator(device, page, hasPrf=False)
+    page.goto(named_host + COURSE)
+    page.get_by_label("Unlock with a passkey").check()
+    unlock_here(page)
+    complete(page)
+    assert stored(page) == {}
+    end_session(page, named_host)
+    page.goto(named_host + COURSE)
+    expect(page.get_by_label("Unlock with a passkey")).to_be_visible()
+    expect(page.get_by_role("button", name="Unlock with the passkey")).to_be_hidden()

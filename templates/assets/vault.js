@@ -1,7 +1,8 @@
 // Opens a sealed page with the passphrase of its vault, or with the key that an earlier page has stored.
 //
 // docs/decisions/0014-vaults.md describes how a page is sealed. The decrypted page replaces this one, so that its
-// scripts run as on any other page; they are files of the site, as its content policy requires. Only a key that opens blocks is kept.
+// scripts run as on any other page; they are files of the site, as its content policy requires. Only a key that opens blocks is kept, and
+// only wrapped if a passkey unlocks it.
 {
   const form = document.getElementById('vault')
   const sealed = document.getElementById('sealed').textContent
@@ -37,11 +38,15 @@
     const bytes = Uint8Array.from(salt.match(/../g), /** @param {string} pair */ pair => parseInt(pair, 16))
     const bits = await crypto.subtle.deriveBits(
       { name: 'PBKDF2', hash: 'SHA-256', salt: bytes, iterations: Number(rounds) }, secret, 256)
-    return crypto.subtle.importKey('raw', bits, 'HKDF', false, ['deriveKey'])
+    return crypto.subtle.importKey('raw', bits, 'HKDF', false, ['deriveKey', 'deriveBits'])
   }
 
   /** The key that opens blocks and can do nothing else; no script can read it out or derive another from it. */
   const openingKey = key => derived(key, 'seal', { name: 'AES-GCM', length: 256 }, 'decrypt')
+
+  /** The bits of that key, for a passkey to wrap. */
+  const openingBits = key => crypto.subtle.deriveBits(
+    { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode(`${format}\nseal`) }, key, 256)
 
   async function fits(key) {
     const sign = await derived(key, 'check', { name: 'HMAC', hash: 'SHA-256', length: 256 }, 'sign')
@@ -130,6 +135,78 @@
     location.reload()
   }
 
+  // Passkeys. The authenticator computes a secret from `input` after it has recognized the reader (WebAuthn's extension PRF). With this
+  // secret the opening key is wrapped, and stored only so. Lock removes it with all that opened pages stored.
+
+  const passkeyName = `${sealedNames}passkey ${place}`
+  const random = length => crypto.getRandomValues(new Uint8Array(length))
+  const base64 = bytes => btoa(String.fromCharCode(...new Uint8Array(bytes)))
+  const fromBase64 = text => Uint8Array.from(atob(text), character => character.charCodeAt(0))
+
+  /** The wrapped key of this vault; null if there is none, or the passphrase has changed since. */
+  function storedPasskey() {
+    try {
+      const entry = JSON.parse(localStorage.getItem(passkeyName))
+      return entry && Object.fromEntries(Object.entries(entry).map(([part, text]) => [part, fromBase64(text)]))
+    } catch { return null }
+  }
+
+  async function hasPasskeys() {
+    try {
+      const can = await /** @type {any} */ (globalThis.PublicKeyCredential)?.getClientCapabilities?.()
+      return can?.['extension:prf'] === true
+    } catch { return false }
+  }
+
+  /**
+   * The key that wraps, from the secret for an input; null if the authenticator has none.
+   * @param {any} credential
+   */
+  async function wrappingKey(credential, usage) {
+    const secret = credential?.getClientExtensionResults().prf?.results?.first
+    if (!secret) return null
+    const own = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey'])
+    return derived(own, `passkey\n${site}\n${place}`, { name: 'AES-GCM', length: 256 }, usage)
+  }
+
+  /** What is asked of the authenticator: the secret for an input. */
+  const prf = input => /** @type {any} */ ({ prf: { eval: { first: input } } })
+
+  const askPasskey = (id, input) => navigator.credentials.get({
+    publicKey: {
+      challenge: random(32), allowCredentials: [{ type: 'public-key', id }], userVerification: 'required',
+      extensions: prf(input),
+    },
+  })
+
+  /** Makes a passkey and stores the opening key, wrapped by its secret. */
+  async function makePasskey(vaultKey) {
+    const input = random(32)
+    const made = /** @type {any} */ (await navigator.credentials.create({
+      publicKey: {
+        challenge: random(32), rp: { name: document.title }, extensions: prf(input),
+        user: { id: random(16), name: vault, displayName: vault },
+        pubKeyCredParams: [{ type: 'public-key', alg: -7 }, { type: 'public-key', alg: -257 }],
+        authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+      },
+    }))
+    if (!made?.getClientExtensionResults().prf?.enabled) throw new Error('The passkey has no secret.')
+    // Some authenticators tell the secret only when they are asked again.
+    const key = await wrappingKey(made, 'encrypt') ?? await wrappingKey(await askPasskey(made.rawId, input), 'encrypt')
+    const iv = random(12)
+    const bits = await openingBits(vaultKey)
+    const wrapped = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: encoder.encode(place) }, key, bits)
+    const entry = { id: base64(made.rawId), input: base64(input), iv: base64(iv), wrapped: base64(wrapped) }
+    localStorage.setItem(passkeyName, JSON.stringify(entry))
+  }
+
+  async function keyOfPasskey() {
+    const { id, input, iv, wrapped } = storedPasskey()
+    const key = await wrappingKey(await askPasskey(id, input), 'decrypt')
+    const about = { name: 'AES-GCM', iv, additionalData: encoder.encode(place) }
+    return crypto.subtle.importKey('raw', await crypto.subtle.decrypt(about, key, wrapped), 'AES-GCM', false, ['decrypt'])
+  }
+
   // Showing
 
   /** Files of the vault are sealed too: search reads its index by this, and a link to a file saves it. */
@@ -203,7 +280,7 @@
   form.addEventListener('submit', async event => {
     event.preventDefault()
     const button = form.querySelector('[type="submit"]')
-    const [passphrase, remember] = form.querySelectorAll('[name]')
+    const [passphrase, remember, passkey] = form.querySelectorAll('[name]')
     say(words.opening)
     button.disabled = true
     try {
@@ -217,6 +294,8 @@
       }
       passphrase.value = ''
       const key = await openingKey(vaultKey)
+      // A passkey that is not made, as when the reader declines, does not keep the page closed.
+      if (passkey?.checked) await makePasskey(vaultKey).catch(error => console.warn(error))
       await keep(key, remember.checked)
       await open(key)
     } catch (error) {
@@ -224,12 +303,32 @@
     }
   })
 
+  form.querySelector('[data-passkey]')?.addEventListener('click', async () => {
+    say(words.opening)
+    let key
+    try {
+      key = await keyOfPasskey()
+    } catch {
+      return say(words.nopasskey)
+    }
+    await keep(key, false)
+    await open(key).catch(complain)
+  })
+
+  /** Offers to unlock with the passkey, or to make one. */
+  async function offerPasskey() {
+    if (!await hasPasskeys()) return
+    const choice = form.querySelector(storedPasskey() ? '[data-unlock]' : '[data-make]')
+    if (choice) choice.hidden = false
+  }
+
   const start = async () => {
     if (!isSecureContext) return say(words.insecure)
     if (!globalThis.crypto?.subtle) return say(words.unsupported)
     const key = await kept()
     if (key) return open(key)
     say('')
+    await offerPasskey()
     form.querySelector('[data-part]').hidden = false
   }
   start().catch(complain)
