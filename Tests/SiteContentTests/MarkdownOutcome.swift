@@ -19,6 +19,7 @@ func text(of notes: Notes) -> String {
     case .html(let bytes): String(decoding: bytes, as: UTF8.self)
     case .link(.page(let path, let fragment)): "{\(path.text)\(fragment.map { "#\($0)" } ?? "")}"
     case .link(.attachment(let path)): "{\(path)}"
+    case .figure(let figure, _): "{\(figure.field)}"
     }
   }.joined()
 }

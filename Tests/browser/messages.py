@@ -36,7 +36,7 @@ SECTIONS = [
     ("Classrooms, quizzes and hand-ins", "[Classrooms](classrooms.md) walks through a term.",
      r"SiteContent/Classrooms|SiteEditing/HandIns|Git/MovedQuizScores|Commands/Accept|Import/HandInBatch"),
     ("Notes, links and files", "[What you write](content.md) describes notes, links and file names, [limits](limits.md) the sizes.",
-     r"SiteContent/(Markdown|Attachments|Paths)|sitegen/(Folders|Reading)"),
+     r"SiteContent/(Markdown|NoteFigures/NotesRenderer|Attachments|Paths)|sitegen/(Folders|Reading)"),
     ("Private pages", "[Privacy](privacy.md) describes vaults and their passphrases.",
      r"SiteContent/Vaults|sitegen/Vaults|Commands/Vault"),
     ("Themes and languages", "[Themes](themes.md) describes templates and language tables.",

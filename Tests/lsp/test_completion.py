@@ -99,3 +99,19 @@ async def test_a_formula_completes_the_names_of_work_and_functions(editor):
     assert found["Labs"].text_edit.new_text == "Labs" and found["Labs"].text_edit.range.start.character == 14
     assert found["Lab 1"].text_edit.new_text == "'Lab 1'" and found["Lab 1"].detail == "item of Labs"
     assert found["median"].text_edit.new_text == "median(" and "course" in found and "goal" not in found
+
+
+async def test_figures_in_notes_are_completed_and_explained(editor):
+    await editor.start()
+    text = "---\nname: A\ngoal: B\nitems: [{name: X, score: 80}]\n---\nNow {{course.current}}, then {{da\n\n[a]({{\n"
+    await editor.open(COURSE, text)
+    found = await editor.completions(COURSE, "then {{da")
+    assert "data.needed" in found and found["data.needed"].text_edit.new_text == "data.needed"
+    assert found["data.needed"].detail == "what the goal takes on the open work"
+    assert "course.current" in await editor.completions(COURSE, "Now {{")
+    hover = await editor.hover(COURSE, "Now {{cour")
+    assert hover == "**80%**  \nits current grade"
+    assert await editor.hover(COURSE, "Now") is None
+    # Outside of notes that show figures there are none.
+    await editor.open("content/index.md", "---\ntitle: {{\n---\n")
+    assert "gpa.current" not in await editor.completions("content/index.md", "title: {{")

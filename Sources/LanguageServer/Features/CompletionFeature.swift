@@ -13,8 +13,9 @@ extension SiteSession {
       return TemplateNames(text, path: path)
         .completions(at: offset, theme: analysis().theme, templates: workspace.sources.templates.map(\.path).sorted())
     }
-    guard let kind = ContentKind(path: path) else { return linkCompletions(in: path, text, offset) }
-    guard let cursor = CursorContext(text, at: offset) else { return linkCompletions(in: path, text, offset) }
+    guard let kind = ContentKind(path: path), let cursor = CursorContext(text, at: offset) else {
+      return figureCompletions(in: path, text, offset) ?? linkCompletions(in: path, text, offset)
+    }
     if cursor.place == .value, cursor.path.last == .key("formula"), let course = course(of: kind) {
       return FormulaCompletions(course).items(text, upTo: cursor.replaced.upperBound, from: cursor.replaced.lowerBound)
     }

@@ -9,7 +9,9 @@ extension SiteSession {
     guard let text = workspace.text(of: path) else { return nil }
     let offset = text.offset(of: position)
     if path.firstPathName == "templates" { return TemplateNames(text, path: path).hover(at: offset) }
-    guard let tree = tree(of: path), tree.keys.yaml.contains(offset) else { return nil }
+    guard let tree = tree(of: path), tree.keys.yaml.contains(offset) else {
+      return figureHover(in: path, text, offset)
+    }
     let trail = tree.trail(to: offset)
     guard let (entry, schema) = trail.lastEntry else { return nil }
     let field = schema?.field(entry.key)

@@ -27,8 +27,9 @@ struct NotesCache: Sendable {
   ) -> (notes: [PagePath: PageNotes], diagnostics: [Diagnostic]) {
     let changed = cache.update(inputs) { index in
       guard inputs[index].file.hasBody else { return Outcome() }
+      let (file, allowsHTML) = (inputs[index].file, inputs[index].allowsHTML)
       let (notes, diagnostics) = Notes.parse(
-        inputs[index].file.body, known: known, allowsHTML: inputs[index].allowsHTML)
+        file.body, of: file.file.kind.page, known: known, allowsHTML: allowsHTML)
       return Outcome(notes: notes, diagnostics: diagnostics)
     }
     let isSame = self.pathsRevision == pathsRevision

@@ -12,6 +12,8 @@ package struct Notes: Sendable, Hashable {
     case html([UInt8])
     /// The value of an `href` or `src` attribute, without its quotes.
     case link(LinkTarget)
+    /// The text of a figure, or what is written if readers do not see what it is of.
+    case figure(NoteFigure, written: String)
   }
 
   package init(pieces: [Piece] = []) { self.pieces = pieces }
@@ -62,8 +64,9 @@ extension Notes {
   /// Renders a Markdown body to HTML and checks its links.
   ///
   /// It never fails: errors are left out of the HTML and reported, in the order of the text.
+  /// - Parameter page: the page whose figures the notes can show; nil if they show none.
   package static func parse(
-    _ body: MarkdownBody, known: LinkablePaths, allowsHTML: Bool = false
+    _ body: MarkdownBody, of page: PagePath? = nil, known: LinkablePaths, allowsHTML: Bool = false
   ) -> (notes: Notes, diagnostics: [Diagnostic]) {
     let bytes = body.bytes.withoutByteOrderMark
     var report = MarkdownDiagnostics(body, bytes: bytes)
@@ -75,8 +78,12 @@ extension Notes {
     // Only a reference, such as `&#27;`, gives a character that is not in the file itself.
     if bytes.contains(UInt8(ascii: "&")) { document.reportForbidden(&report) }
     if bytes.contains(0x7C) { PipeTable.warn(about: document.events, in: &report) }
+    // Few notes have braces, and the names are those of all courses.
+    let hasBraces = bytes.firstRange(of: Array("{{".utf8)) != nil
+    let figures = page.flatMap { hasBraces && $0.showsFigures ? NoteFigureNames(of: $0, known: known) : nil }
     var renderer = NotesRenderer(
-      document, resolver: LinkResolver(path: body.path, known: known), allowsHTML: allowsHTML, report: report)
+      document, resolver: LinkResolver(path: body.path, known: known), allowsHTML: allowsHTML, figures: figures,
+      report: report)
     let notes = renderer.render()
     return (notes, renderer.report.inOrder)
   }

@@ -7,12 +7,18 @@ struct NotesRenderer {
   let outline: HeadingOutline
   let allowsHTML: Bool
   let document: MarkdownDocument
+  /// The names of figures that the notes can show; nil if they show none.
+  let figures: NoteFigureNames?
   /// The number of headings that were rendered.
   private var headings = 0
   /// For each open link, whether it has an `<a>`: refused links have none.
   private var links: [Bool] = []
 
-  init(_ document: MarkdownDocument, resolver: LinkResolver, allowsHTML: Bool, report: MarkdownDiagnostics) {
+  init(
+    _ document: MarkdownDocument, resolver: LinkResolver, allowsHTML: Bool, figures: NoteFigureNames? = nil,
+    report: MarkdownDiagnostics
+  ) {
+    self.figures = figures
     self.document = document
     self.resolver = resolver
     self.allowsHTML = allowsHTML
@@ -59,7 +65,7 @@ struct NotesRenderer {
     case .codeBlock(let language, let text): addCodeBlock(language, text)
     case .htmlBlock(let html): addRawHTML(html, allowing: RawHTMLRules.flow, event)
     case .thematicBreak: startBlock("<hr />\n")
-    case .text(let text): writer.addText(document.text, text)
+    case .text(let text): addTextWithFigures(text, event)
     case .softBreak: writer.add("\n")
     case .lineBreak: writer.add("<br />\n")
     case .code(let text):

@@ -62,6 +62,13 @@ struct NotesWriter {
     pieces.append(.link(target))
   }
 
+  /// Adds a figure whose value is filled in when the page is laid out.
+  /// - Parameter written: what stands in the notes.
+  mutating func addFigure(_ figure: NoteFigure, written: String) {
+    flush()
+    pieces.append(.figure(figure, written: written))
+  }
+
   private mutating func flush() {
     if !html.isEmpty { pieces.append(.html(html)) }
     html = []

@@ -12,6 +12,9 @@ package struct FigureTexts: Sendable {
     context = PageContext(content: content, figures: figures, localizer: localizer, prefix: "")
   }
 
+  /// Returns what notes show for a figure; nil if there is nothing that it is of.
+  package func text(of figure: NoteFigure) -> String? { context.text(of: figure) }
+
   /// The figures of a course.
   package struct CourseTexts: Sendable {
     /// The current grade with its letter; nil without one.

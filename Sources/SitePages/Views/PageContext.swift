@@ -113,6 +113,7 @@ extension PageContext {
       case .link(.attachment(let path)) where html.suffix(5).elementsEqual("src=\"".utf8):
         html += reference(toImage: path, from: here).escapedForHTML.utf8
       case .html(let bytes): html += bytes
+      case .figure(let figure, let written): html += (text(of: figure) ?? written).escapedForHTML.utf8
       case .link(.page(let target, let fragment)):
         let link = here.link(to: address(of: target)) + (fragment.map { "#" + $0 } ?? "")
         html += link.escapedForHTML.utf8
