@@ -146,7 +146,10 @@ struct `A course's page` {
       ("late", "2026-12-02"), ("undated", ""), ("early", "2026-11-02T10:00"), ("same day", "2026-11-02"),
       ("last", "2027-01-02"),
     ].map { "{name: \($0)\(score)\($1.isEmpty ? "" : ", due: \($1)")}" }.joined(separator: ", ")
-    let names = { (text: String) in text.matches(of: /<th scope=row>([a-z ]+[a-z])/).map { String($0.1) } }
+    let names = { (text: String) in
+      text.split(separator: "<section class=category>").dropFirst().joined().matches(of: /<th scope=row>([a-z ]+[a-z])/)
+        .map { String($0.1) }
+    }
     let shown = ["early", "undated", "same day", "late", "last"]
     #expect(try names(page("items: [\(items)]\n")) == shown)
     let text = try page("categories: [{name: x, items: [{name: first\(score)}]}, {name: y, items: [\(items)]}]\n")
@@ -383,39 +386,48 @@ struct `A course's page` {
     #expect(text.contains(cells), "\(text.firstMatch(of: /<tbody>.*/)?.0 ?? "")")
   }
 
-  @Test func `A phone shows the three next works and the weightiest of the latest results first`() throws {
+  @Test func `A phone shows the weightiest of the latest results first`() throws {
     let text = try page(
       """
       items:
         - {name: Old, weight: 20, score: 8/10, graded: 2026-11-01}
         - {name: Small, weight: 5, score: 8/10, graded: 2026-11-20}
         - {name: Big, weight: 15, score: 8/10, graded: 2026-11-20}
-        - {name: Undated, weight: 10}
-        - {name: Fourth, weight: 20, due: 2026-12-20}
-        - {name: Third, weight: 10, due: 2026-12-10}
-        - {name: First, weight: 10, due: 2026-11-30}
-        - {name: Second, weight: 10, due: 2026-12-01}
+        - {name: Undated, weight: 60}
 
       """)
     let first = text.matches(of: /<tr[^>]* data-first><th[^>]*>(\w+)/).map { String($0.1) }
-    #expect(first == ["Big", "First", "Second", "Third"])
+    #expect(first == ["Big"])
   }
 
-  @Test func `Open work is overdue first, and its bars have the scale of all open work`() throws {
+  @Test func `Open work is listed in the order of its dates, each with its worth and what the goal takes`() throws {
     let text = try page(
       """
+      goal: 90%
       items:
-        - {name: Undated, weight: 10}
+        - {name: Undated, weight: 10, max: 20}
         - {name: Final, weight: 40, due: 2026-12-20}
-        - {name: Quiz, weight: 10, due: 2026-11-30}
+        - {name: Quiz, weight: 10, score: 7/10}
         - {name: Talk, weight: 10, due: 2026-12-01}
         - {name: Essay, weight: 20, due: 2026-12-02}
         - {name: Lab, weight: 10, due: 2026-11-01}
 
       """)
-    let open = text.matches(of: /<li(?: data-until=\d+)?><b>(\w+)<\/b>.*<line x2=([0-9.]+)%/).map { "\($0.1) \($0.2)" }
-    #expect(open == ["Lab 25", "Quiz 25", "Talk 25", "Essay 50"])
-    #expect(text.contains("2 more listed below · most weight: Final, 40%"))
+    let table = try #require(text.firstMatch(of: /(?s)<section class="panel coming">.*?<\/section>/)).0
+    let rows = table.matches(of: /<th scope=row>(\w+).*?<td>([^<]*)<td>([^<\n]*)/).map { "\($0.1) \($0.2) \($0.3)" }
+    #expect(
+      rows == [
+        "Lab 10% 92.23\u{a0}/\u{a0}100", "Talk 10% 92.23\u{a0}/\u{a0}100", "Essay 20% 92.23\u{a0}/\u{a0}100",
+        "Final 40% 92.23\u{a0}/\u{a0}100", "Undated 10% 18.45\u{a0}/\u{a0}20",
+      ])
+    #expect(table.contains("<th>For 90%") && table.contains(#"Nov 1</small> <span class="mark late">overdue"#))
+  }
+
+  @Test func `Much open work is cut, and without a goal nothing is needed`() throws {
+    let items = (1...15).map { "  - {name: W\($0), weight: 4}\n" }.joined()
+    let text = try page("items:\n\(items)")
+    let table = try #require(text.firstMatch(of: /(?s)<section class="panel coming">.*?<\/section>/)).0
+    #expect(table.contains("<summary>3 more</summary>") && !table.contains("<th>For"))
   }
 
   @Test func `An item has no need that is beyond its maximum`() throws {

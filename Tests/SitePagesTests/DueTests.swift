@@ -155,7 +155,7 @@ struct `Due work` {
     #expect(try #require(site.text(of: "\(prefix)due/index.html")).contains(">\(day)<"))
   }
 
-  @Test func `The calendar of the home page has six weeks, and larger dots for work that counts more`() throws {
+  @Test func `The home page has two weeks with their dates, and higher bars for work that counts more`() throws {
     let site = try TextSite.read([
       "index.md": "---\ntitle: T\n---\n",
       "terms/a/index.md": "---\nname: A\nstart: 2026-09-01\nend: 2027-02-01\n---\n",
@@ -163,19 +163,20 @@ struct `Due work` {
       ---
       name: C
       items:
-        - {name: Small, weight: 4, due: 2026-11-22}
-        - {name: Large, weight: 16, due: 2026-12-27}
-        - {name: After, weight: 80, due: 2026-12-28}
+        - {name: Small, weight: 4, due: 2026-11-23}
+        - {name: Large, weight: 16.25, due: 2026-12-03}
+        - {name: After, weight: 79.75, due: 2026-12-20}
       ---
 
       """,
     ])
     let text = try #require(site.text(of: "index.html"))
-    let dots = text.matches(of: /<circle cx=([\d.]+)% cy=([\d.]+) r=([\d.]+)><title>([^<]*)</).map {
-      "\($0.1) \($0.2) \($0.3) \($0.4)"
+    let bars = text.matches(of: /<rect class=column [^>]* height=([\d.]+) [^>]*><title>([^<]*)<.*?>([\d.]+)<\/text>/).map {
+      "\($0.1) \($0.2) \($0.3)"
     }
-    #expect(
-      dots == ["94.1 38 5.2 Small: Nov 22, 4% of the course", "94.1 218 10.4 Large: Dec 27, 16% of the course"])
+    #expect(bars == ["13.3 Small: Nov 23, 4% of the course 4", "54 Large: Dec 3, 16.25% of the course 16"])
+    let days = text.matches(of: /class="part middle"[^>]*>(\d+)</).compactMap { Int($0.1) }
+    #expect(days.count == 14 && days.contains(23) && days.contains(3))
   }
 
   @Test func `The titles of the calendar have the weight of the work, where it has one`() throws {

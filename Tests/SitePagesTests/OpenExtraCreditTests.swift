@@ -41,40 +41,12 @@ struct `Extra credit without a score` {
     "categories: [{name: M, weight: 50, grade: 88%}, {name: F, weight: 50}, {name: Bonus, weight: 2, extra-credit: true, count: 3}]",
     "items: [{name: M, weight: 50, score: 88}, {name: F, weight: 50}, {name: Bonus, weight: 2, extra-credit: true}]",
   ])
-  func `Extra credit without a score is neither lost nor 0 and is still available`(work: String) throws {
+  func `Extra credit without a score is not 0 and is left out`(work: String) throws {
     let site = try site(work)
     let page = try #require(site.text(of: "terms/f/c/index.html"))
-    #expect(page.contains("Earned 44%, still available 52%, lost 6% of the course."))
-    #expect(page.contains("<tr><th>Bonus<td>2%<td>0%<td>2%<td>0%"))
     #expect(page.contains("nothing graded yet, left out") && !page.contains("0.00%</"))
     let detail = try #require(site.dashboard(ofCourse: "terms/f/c"))
     #expect(detail.parts.allSatisfy { $0.current != "0.00%" })
-  }
-
-  @Test(arguments: [
-    (
-      "X: 5/10, Y: ", "Earned 44.5%, still available 51%, lost 6.5% of the course.",
-      "<tr><th>Bonus<td>2%<td>0.5%<td>1%<td>0.5%"
-    ),
-    (
-      "X: 5/10, Y: missing", "Earned 44.5%, still available 50%, lost 7.5% of the course.",
-      "<tr><th>Bonus<td>2%<td>0.5%<td>0%<td>1.5%"
-    ),
-  ])
-  func `Of extra credit only what has no score is still available`(items: String, sum: String, row: String) throws {
-    let work =
-      "categories: [{name: M, weight: 50, grade: 88%}, {name: F, weight: 50}, {name: Bonus, weight: 2, extra-credit: true, items: [\(items)]}]"
-    let page = try #require(try site(work).text(of: "terms/f/c/index.html"))
-    #expect(page.contains(sum))
-    #expect(page.contains(row))
-    #expect(page.contains("of 20 points give 25.00%"))
-  }
-
-  @Test func `Extra credit without a score is still available in a course whose grade is final`() throws {
-    let work =
-      "complete: true\nitems: [{name: M, coefficient: 1, score: 80}, {name: Option, coefficient: 0.25, extra-credit: true}]"
-    let page = try #require(try site(work).text(of: "terms/f/c/index.html"))
-    #expect(page.contains("Earned 80%, still available 25%, lost 20% of the course."))
   }
 
   @Test func `Extra credit among points has no value before its first score`() throws {

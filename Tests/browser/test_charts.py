@@ -64,31 +64,6 @@ def test_the_text_of_a_chart_keeps_its_size_in_a_narrow_window(plain_tab, chart_
         assert all(size == 0 or size >= 12 for size in sizes), sizes
 
 
-# The boxes of a path: where they begin across and end, and their top.
-BOXES = """path => [...path.getAttribute('d').matchAll(/M([0-9.]+) ([0-9.]+)H([0-9.]+)v/g)]
-  .map(([, from, top, to]) => [Number(from), Number(to), Number(top)])"""
-
-
-def cells(chart, row: int) -> list[float]:
-    texts = chart.locator("tbody tr").nth(row).locator("td").all_text_contents()
-    return [float(found[0]) if (found := re.search(r"[0-9.]+", text)) else None for text in texts]
-
-
-def test_the_bars_of_the_weight_map_are_as_long_as_the_values_of_its_table(plain_tab, site):
-    for page, _ in site.course_pages():
-        plain_tab.goto(page)
-        for chart in plain_tab.locator(".chart:has([data-figure=weightMap])").all():
-            rows = [cells(chart, row) for row in range(chart.locator("tbody tr").count())]
-            longest = max(sum(row[1:]) for row in rows[:-1])
-            styles = [key.get_attribute("class") for key in chart.locator(".keys li").all()]
-            assert styles in (["won", "left", "lost"], ["won", "lost"]), page
-            for column, style in enumerate(styles, start=1):
-                paths = chart.locator(f"path.{style}")
-                drawn = sum(to - start for start, to, _ in paths.evaluate(BOXES)) if paths.count() else 0
-                said = sum(row[column] for row in rows[:-1]) * 100 / longest
-                assert abs(drawn - said) < 0.5, f"{page}: {style}"
-
-
 def test_charts_add_little_to_a_course_page(site):
     for home in site.languages:
         for page, course in site.course_pages(home):

@@ -53,13 +53,18 @@ def test_a_page_of_due_work_shows_what_a_build_at_the_time_of_the_reader_would(b
             tab.set_viewport_size({"width": 1280, "height": 800})
             tab.goto("/")
             page["next"] = [re.sub(r"\s+", " ", row) for row in tab.locator(".work li:visible").all_inner_texts()]
-            page["today"] = [tab.locator(".timeline .today").evaluate("square => square.getBoundingClientRect().x")]
+            day = tab.locator(".days .part").evaluate_all("""days => {
+              const { left, right } = document.querySelector('.days .today').getBoundingClientRect()
+              return days.map(day => [day.textContent, day.getBoundingClientRect()]).find(([, { x, width }]) => x + width / 2 > left && x + width / 2 < right)[0]
+            }""")
+            page["today"] = [day]
             tab.set_viewport_size({"width": 390, "height": 800})
             page["says"] = ["Nothing overdue" in tab.locator("main").inner_text()]
             seen.append((page, news, tab.locator("#passed:visible").all_inner_texts()))
             context.close()
     (stale, news, line), (fresh, *nothing) = seen
     assert stale == fresh
+    assert fresh["today"] == ["1"]
     assert fresh["headings"] == ["Overdue", "This week", "Next week", "Week of December 14, 2026"]
     assert [row.split()[-1] for row in fresh["rows"]][:1] == ["course"] and "Quiz" in fresh["rows"][2] and "today" in fresh["rows"][2]
     assert news == line == ["Due since this page was built: Essay"] and nothing == [[], []]
@@ -96,7 +101,7 @@ def test_home_the_page_of_due_work_and_the_course_follow_one_clock(browser, tmp_
             pages = []
             for page in ("/", "/due/", "/terms/a/c/"):
                 tab.goto(page)
-                rows = tab.locator(".work li:visible, .coming li, .items tbody tr").all_inner_texts()
+                rows = tab.locator(".work li:visible, .coming tbody tr, .items tbody tr").all_inner_texts()
                 pages.append([re.sub(r"\s+", " ", row) for row in rows])
                 if page != "/terms/a/c/":
                     news.append(tab.locator("#passed strong").text_content() if tab.locator("#passed:visible").count() else "")

@@ -114,25 +114,33 @@ def test_every_course_of_the_sample_is_a_short_page_on_a_phone(kind, request, si
     for home in site.languages:
         for page, _ in site.course_pages(home):
             tab.goto(page)
-            assert tab.evaluate("document.documentElement.scrollHeight") < 3_000, page
+            assert tab.evaluate("document.documentElement.scrollHeight") < 3_500, page
 
 
-def test_a_phone_shows_what_is_next_and_new_and_the_rest_if_asked(plain_tab):
+def test_a_course_lists_what_is_still_to_come_and_then_what_is_graded(plain_tab):
     plain_tab.set_viewport_size({"width": 390, "height": 844})
     plain_tab.goto("/terms/2026-27-winter/csse-332/")
     rows = plain_tab.locator(".items tbody tr")
-    assert [row.locator("th").inner_text().split("\n")[0] for row in rows.all() if row.is_visible()] == ["Exam 1"]
-    work = plain_tab.locator(".coming > li")
-    assert [entry.locator("b").inner_text() for entry in work.all() if entry.is_visible()] == ["Lab 4", "Lab 5", "Virtual memory", "Exam 2"]
+    names = lambda rows: [row.locator("th").inner_text().split("\n")[0] for row in rows.all() if row.is_visible()]
+    assert names(rows) == ["Exam 1"]
+    work = plain_tab.locator(".coming tbody tr")
+    assert [row.locator("td").all_inner_texts() for row in work.all()][:2] == [["3.8%", "18.17\u00a0/\u00a020"]] * 2
+    assert plain_tab.locator(".coming .hint").inner_text() == "8 more to come"
     plain_tab.get_by_label("Show all work").check()
-    assert all(row.is_visible() for row in rows.all()) and rows.count() == 18
+    graded = names(rows)
+    assert len(graded) == 10 and work.count() == rows.count() - 10
     plain_tab.set_viewport_size({"width": 800, "height": 844})
     plain_tab.reload()
-    assert all(row.is_visible() for row in rows.all())
-    assert not plain_tab.get_by_label("Show all work").is_visible()
-    # The bars are as long as the weights, and all other open work is counted.
-    assert [entry.locator("line").get_attribute("x2") for entry in work.all()] == ["28.1%", "28.1%", "25%", "100%"]
-    assert plain_tab.locator(".coming + .hint").inner_text() == "4 more listed below · 8 more to come"
+    assert len(names(rows)) == 10 and not plain_tab.get_by_label("Show all work").is_visible()
+
+
+def test_boxes_are_as_wide_as_the_worth_of_their_work(plain_tab):
+    plain_tab.goto("/terms/2026-27-winter/csse-332/")
+    widths = plain_tab.locator(".rolls li").evaluate_all("""rows => rows.map(row => [...row.querySelectorAll('.frame, .dashed')].flatMap(path =>
+      [...path.getAttribute('d').matchAll(/M([\\d.]+) [\\d.]+H([\\d.]+)/g)].map(([, from, to]) => to - from)))""")
+    # Labs are worth 3.75 % each and exams 13.33 %, which is a third of the row.
+    assert all(abs(width - (9.375 - 0.6)) < 0.25 for width in widths[0]) and len(widths[0]) == 9
+    assert all(abs(width - (33.33 - 0.6)) < 0.25 for width in widths[2]) and len(widths[2]) == 3
 
 
 def test_the_arithmetic_of_a_course_is_shown_if_asked(plain_tab):
@@ -219,29 +227,27 @@ def test_each_course_has_its_ladder_with_all_letters_beside_a_calendar_of_due_wo
         assert all(abs(box["x"] - boxes[0]["x"]) < 0.5 and abs(box["width"] - boxes[0]["width"]) < 0.5 for box in boxes), home
         letters = [rungs.locator("li").all_text_contents() for rungs in plain_tab.locator("#running .rungs").all()]
         assert letters == 4 * [["F", "D", "D+", "C", "C+", "B", "B+", "A"]] + [["NP", "P"]], home
-        drawing = plain_tab.locator(".timeline svg")
-        dots = drawing.locator("circle title").all_text_contents()
-        assert len(dots) > 5 and all(dot in drawing.locator("desc").text_content() for dot in dots), home
+        drawing = plain_tab.locator(".days svg")
+        bars = drawing.locator("rect title").all_text_contents()
+        assert len(bars) > 3 and all(bar in drawing.locator("desc").text_content() for bar in bars), home
         assert drawing.bounding_box()["x"] > boxes[0]["x"] + boxes[0]["width"], home
 
 
-def test_the_dots_of_the_calendar_stay_apart_and_inside(plain_tab, site):
-    plain_tab.set_viewport_size({"width": 1280, "height": 900})
-    plain_tab.goto("/")
-    edge = plain_tab.locator(".timeline svg").bounding_box()
-    dots = [dot.bounding_box() for dot in plain_tab.locator(".timeline circle").all()]
-    for index, one in enumerate(dots):
-        assert one["width"] >= 7 and one["x"] + one["width"] <= edge["x"] + edge["width"] + 1
-        for other in dots[index + 1:]:
-            across = abs(one["x"] + one["width"] / 2 - other["x"] - other["width"] / 2)
-            down = abs(one["y"] + one["height"] / 2 - other["y"] - other["height"] / 2)
-            assert max(across, down) * 2 >= (one["width"] + other["width"]) - 1
+def test_two_weeks_have_their_dates_and_the_worth_of_the_work(plain_tab, site):
+    for width in (320, 390, 1280):
+        plain_tab.set_viewport_size({"width": width, "height": 900})
+        plain_tab.goto("/")
+        days = plain_tab.locator(".days .part").all_text_contents()
+        assert days == ["28", "29", "30", *map(str, range(1, 12))]
+        assert plain_tab.locator(".days .value").all_text_contents() == ["2.4", "7.5", "3.8", "5", "3.6", "2.4", "20", "3.8"]
+        edge = plain_tab.locator(".days svg").bounding_box()
+        texts = [text.bounding_box() for text in plain_tab.locator(".days text").all()]
+        assert all(text["x"] >= edge["x"] - 1 and text["x"] + text["width"] <= edge["x"] + edge["width"] + 1 for text in texts)
 
 
-def test_a_phone_has_no_calendar_of_due_work_and_all_letters(plain_tab):
+def test_a_phone_has_all_letters(plain_tab):
     plain_tab.set_viewport_size({"width": 390, "height": 844})
     plain_tab.goto("/")
-    assert not plain_tab.locator(".timeline").is_visible()
     assert plain_tab.locator("#running .rungs").first.locator("li").count() == 8
 
 

@@ -50,11 +50,11 @@ CASES: list[tuple[str, dict[str, object], list[tuple[str, str]]]] = [
 # All that a course's page says but for the controls: its text, and how its rows, bands and bars look.
 PAGE = """() => {
   const main = document.querySelector('main').cloneNode(true)
-  for (const control of main.querySelectorAll('.whatif, .supposing, #whatif, .switches, .glance > .panel, .chart:not(:has([data-figure=weightMap])), script, [hidden]')) control.remove()
+  for (const control of main.querySelectorAll('.whatif, .supposing, #whatif, .switches, .coming, .chart, script, [hidden]')) control.remove()
   for (const mark of main.querySelectorAll('.mark')) if (mark.textContent === 'what-if') mark.remove()
   // Cells and list items end where the next ones begin, with or without a line's end in between.
   for (const cell of main.querySelectorAll('td, th, li')) cell.append('\\n')
-  const styled = [...main.querySelectorAll('tr, .band, .letter, .bar, .strip, .strip rect, .dot, .ladder li, .fill, .items line, .chart path')]
+  const styled = [...main.querySelectorAll('tr, .band, .letter, .bar, .strip, .strip rect, .dot, .ladder li, .fill, .items line, .rolls path')]
     .filter(element => !['width', 'x2'].some(name => element.getAttribute(name) === '0'))
     .map(element => [...element.classList, ...['width', 'x2', 'cx', 'd'].map(name => element.getAttribute(name))]
       .filter(name => name && name !== 'guess' && name !== 'supposed').join(' '))

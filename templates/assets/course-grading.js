@@ -579,46 +579,5 @@ const CourseFigures = data => {
     return units > 0 ? earned / units : null
   }
 
-  // What of each part is won, lost and open, in percentage points of the course (Sources/Grading/Figures/WeightMap.swift); null for a course
-  // of one mark or without a grade.
-  const weightMap = (supposed = new Map()) => {
-    const state = supposing(supposed), evaluator = new Evaluator(state.formula)
-    if (data.mark || data.letters || data.written !== undefined || isAbsent(state)) return null
-    evaluator.grade(null)
-    const scheme = bestScheme(evaluator)
-    const [least, most] = [nothing, 100].map(score => {
-      evaluator.grade(score)
-      return read(evaluator, scheme)
-    })
-    if (most.sum === null) return null
-    const pieces = ({ parts, factors }, place) => {
-      const { scores, possible, isExtra } = parts[place.part], factor = factors[place.part]
-      if (!(possible > 0)) return []
-      return membersOf(sums[scheme].parts[place.part], place).filter(({ index }) => scores[index].fate === 'counts').map(({ index, position }) => ({
-        position, earned: contributionOf(parts[place.part], index, factor), possible: factor * (100 * scores[index].possible / possible),
-        // Extra credit without a score counts 0 under every assumption.
-        isOpenExtra: isExtra && (position === undefined || isUngraded(state.items[position])),
-      }))
-    }
-    const openExtraIn = most => sum(most.filter(piece => piece.isOpenExtra), piece => piece.possible)
-    const partOf = (least, most, extra) => ({
-      extra, worth: sum(most, piece => piece.possible), won: least.filter(piece => piece.earned > 0).map(piece => piece.earned),
-      lost: most.filter(piece => !piece.isOpenExtra && snap(piece.possible) > snap(piece.earned)).map(piece => piece.possible - piece.earned),
-      open: Math.max(0, snap(sum(most, piece => piece.earned) - sum(least, piece => piece.earned))) + openExtraIn(most),
-    })
-    const counts = part => part.worth > 0 || part.won.length > 0
-    return {
-      open: Math.max(0, snap(most.sum - (least.sum ?? 0))), openExtra: sum(places, place => openExtraIn(pieces(most, place))),
-      categories: categoryPlaces.map((place, index) => partOf(pieces(least, place), pieces(most, place), categories[index].extra)).filter(counts),
-      items: itemPlaces.flatMap(place => {
-        const both = [pieces(least, place), pieces(most, place)]
-        return state.items.flatMap((item, position) => {
-          const [low, high] = both.map(pieces => pieces.filter(piece => piece.position === position))
-          return item.category === undefined && (low.length || high.length) ? [partOf(low, high, item.extra)] : []
-        })
-      }).filter(counts),
-    }
-  }
-
-  return { figures, weightMap, items, announced, itemsWith: supposed => supposing(supposed).items }
+  return { figures, items, announced, itemsWith: supposed => supposing(supposed).items }
 }

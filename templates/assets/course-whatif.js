@@ -381,76 +381,60 @@ const WhatIf = (data, rows, button) => {
     markBar(find('.cathead .bar', section), figures.current)
   }
 
-  // The weight map is drawn again, as the build draws it (Sources/SitePages/Charts/Chart+Weights.swift).
-  const map = find('[data-figure="weightMap"]')?.closest('.chart')
-  const showMap = (scores, { isFinished: isGraded, awaitsWork, awaitsWeights, countedWeight }) => {
-    if (!map) return
-    const figures = grading.weightMap(scores)
-    map.hidden = !figures
-    if (!figures) return
-    const share = awaitsWeights ? countedWeight / 100 : 1
-    const declared = ({ worth, won, open, lost, extra }) => extra || share === 1 ? { worth, won, open, lost }
-      : { worth: share * worth, won: won.map(one => share * one), open: share * open, lost: lost.map(one => share * one) }
-    const open = share === 1 ? figures.open : share * figures.open
-    const [categories, items] = [figures.categories.map(declared), figures.items.map(declared)]
-    const join = parts => parts.reduce((one, other) => ({
-      worth: one.worth + other.worth, won: [...one.won, ...other.won], lost: [...one.lost, ...other.lost], open: one.open + other.open,
-    }), { worth: 0, won: [], lost: [], open: 0 })
-    const lengthOf = part => sum(part.won) + part.open + sum(part.lost)
-    const others = join(items)
-    const parts = items.length + categories.length <= 12 ? [...categories, ...items]
-      : [...categories, ...lengthOf(others) > 0 ? [others] : []]
-    const rows = [...map.querySelectorAll('tbody tr')]
-    // Extra credit may bring a part that the drawing has no room for.
-    map.hidden = parts.length !== rows.length - 1
-    if (map.hidden) return
-
-    const [pitch, top, height] = [42, 19, 14]
-    const tenths = value => Math.round(value * 10) / 10
-    const paths = { won: '', cut: '', left: '', lost: '' }
-    const longest = Math.max(...parts.map(lengthOf))
-    parts.forEach((part, index) => {
-      const y = index * pitch + top
-      const place = value => tenths(value * 100 / longest)
-      const box = (from, to) => from === to ? '' : `M${from} ${y}H${to}v${height}H${from}z`
-      const [won, left, end] = [sum(part.won), sum(part.won) + part.open, lengthOf(part)].map(place)
-      paths.won += box(0, won)
-      // Cuts separate the pieces of work, if they leave something of the pieces.
-      if (100 * sum(part.won) / longest >= 1.5 * part.won.length) part.won.slice(0, -1).reduce((total, piece) => {
-        paths.cut += `M${place(total + piece)} ${y}v${height}`
-        return total + piece
-      }, 0)
-      paths.left += box(won, left)
-      paths.lost += box(left, end) + (end > left ? `M${left} ${y + height / 2}H${end}` : '')
-    })
-    find('svg > svg', map).replaceChildren(...Object.entries(paths).flatMap(([style, data]) => {
-      if (!data) return []
-      const path = drawn('path')
-      path.setAttribute('class', style)
-      path.setAttribute('d', data)
-      return [path]
-    }))
-    const whole = { ...join(parts), open: open + figures.openExtra }
-    const isFinished = (isGraded || awaitsWork) && whole.open === 0
-    // A finished course has no key and no column for open work.
-    const key = find('.keys .left', map)
-    if (key) for (const place of [key, ...[...map.querySelectorAll('tr')].map(row => row.cells[3])]) place.hidden = isFinished
-    const texts = part =>
-      [text.share(part.worth), text.earned(sum(part.won)), ...[...key ? [part.open] : [], sum(part.lost)].map(text.share)]
-    ;[...parts, whole].forEach((part, index) =>
-      texts(part).forEach((value, column) => put(rows[index].cells[column + 1], value)))
-    map.querySelectorAll('text.tick').forEach((label, index) => put(label, text.share(parts[index].worth)))
-    const sums = texts(whole).slice(1)
-    map.querySelectorAll('.keys strong').forEach((place, index) => put(place, sums[index]))
-    find('desc', map).textContent = say(isFinished ? 'chart.weightsFinal' : 'chart.weightsSum', { won: sums[0], open: sums[1], lost: sums.at(-1) })
-    const all = snap(lengthOf(whole))
-    let note = find('.hint', map)
-    if (!note && all > 100) {
-      note = make('p', { className: 'hint' })
-      built.set(note, '')
-      find('.keys', map).after(note)
+  // The boxes of all work are drawn again, as the build draws them (Sources/SitePages/Charts/WorkBoxes.swift).
+  const rolls = [...document.querySelectorAll('.rolls li')]
+  const join = boxes => boxes.reduce((joined, box) => {
+    const last = joined.at(-1)
+    if (!last || box.width >= 1.8 || last.kind !== box.kind || last.width >= 1.8) return [...joined, box]
+    const width = last.width + box.width
+    return [...joined.slice(0, -1), { kind: box.kind, width, score: width > 0 ? (last.score * last.width + box.score * box.width) / width : 0 }]
+  }, [])
+  const boxOf = (item, { percent, worth, isDropped }) => {
+    const isOpen = !item.missing && item.points === undefined
+    return {
+      kind: isOpen ? 'open' : isDropped ? 'dropped' : 'counted', width: course.letters ? 1 : worth, score: isOpen ? 0 : Math.min(percent ?? 0, 100),
+      sign: isOpen ? '' : item.missing ? '✕' : percent === 0 ? '0' : '',
     }
-    put(note, all > 100 ? say('chart.weightsExtra', { sum: text.share(all) }) : '')
+  }
+  const showBoxes = (figures, items) => {
+    const rows = rolls.map(({ dataset }, index) => {
+      const category = index < course.categories.length ? index : undefined
+      const listed = items.flatMap((item, position) => item.category === category && !item.excused && !item.resit ? [boxOf(item, figures.items[position])] : [])
+      const count = grading.announced.find(one => one.category === category)?.count ?? 0
+      const worth = Number(dataset.worth ?? 0)
+      if (dataset.worth && !count) return [{ kind: 'open', width: worth, score: 0 }]
+      const each = (listed.length ? sum(listed, box => box.width) : worth) / (listed.length || Math.max(count, 1))
+      return [...listed, ...Array.from({ length: count }, () => ({ kind: 'open', width: each, score: 0 }))]
+    })
+    const scale = 100 / Math.max(...rows.map(row => sum(row, box => box.width)))
+    const tenths = value => Math.round(value * 10) / 10
+    rows.forEach((row, index) => {
+      const paths = { frame: '', dashed: '', filled: '', pale: '' }, signs = []
+      let x = 0
+      for (const { kind, width, score, sign } of join(row.map(box => ({ ...box, width: box.width * scale })))) {
+        if (!(width > 0)) continue
+        const gap = Math.min(0.3, width / 4), left = tenths(x + gap), right = tenths(x + gap + (width - 2 * gap)), fill = 32 * score / 100
+        const box = (y, height) => left === right ? '' : `M${left} ${tenths(y)}H${right}v${tenths(height)}H${left}z`
+        paths[kind === 'open' ? 'dashed' : 'frame'] += box(1, 32)
+        if (fill > 0) paths[kind === 'dropped' ? 'pale' : 'filled'] += box(33 - fill, fill)
+        if (sign && width >= 3.5) signs.push([sign, tenths(x + width / 2)])
+        x += width
+      }
+      const drawing = find('svg', rolls[index])
+      drawing.innerHTML = '<svg viewBox="0 0 100 34" preserveAspectRatio=none></svg>'
+      drawing.firstChild.append(...Object.entries(paths).filter(([, data]) => data).map(([style, data]) => {
+        const path = drawn('path')
+        path.setAttribute('class', style)
+        path.setAttribute('d', data)
+        return path
+      }))
+      drawing.append(...signs.map(([sign, middle]) => {
+        const text = drawn('text')
+        for (const [name, value] of Object.entries({ class: 'middle', x: `${middle}%`, y: '65%' })) text.setAttribute(name, value)
+        text.textContent = sign
+        return text
+      }))
+    })
   }
 
   const shortText = figures => [text.gradeOfCourse(figures.current), format.asLetter || text.letterOfCourse(figures.current) ? null : text.letterOf(figures.current ?? NaN)].filter(Boolean)
@@ -553,7 +537,7 @@ const WhatIf = (data, rows, button) => {
     // The values of a written formula are those of the file.
     else if (course.written !== undefined) list?.parentElement.toggleAttribute('hidden', scores.size > 0)
     else showComputation(figures)
-    showMap(scores, figures)
+    if (rolls.length) showBoxes(figures, allItems)
 
     const now = shortText(figures)
     const rules = switched(figures)

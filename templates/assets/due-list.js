@@ -1,5 +1,5 @@
 // Lists due work as a build at the time of the reader would. What `due.js` has marked is named and listed as overdue; headings, days left
-// and the square of today follow the reader's clock in the time zone of the site, to which due dates belong.
+// and the column of today follow the reader's clock in the time zone of the site, to which due dates belong.
 
 // Days since 1970; the first of them was a Thursday.
 const today = Date.parse(new Date().toLocaleDateString('sv', { timeZone: document.currentScript.dataset.zone })) / 86_400_000
@@ -39,11 +39,10 @@ for (const away of document.querySelectorAll('[data-day]')) {
   away.textContent = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric }).format(days, 'day')
 }
 
-// The days of the calendar end at its right edge; each week is a row as high as the square.
-const square = document.querySelector('.timeline .today')
+// The column of today.
+const square = document.querySelector('.days .today')
 if (square) {
-  const day = today - square.dataset.monday
-  square.setAttribute('x', `${100 - parseFloat(square.getAttribute('width')) * (7 - day % 7)}%`)
-  square.setAttribute('y', `${20 + 36 * Math.floor(day / 7)}`)
-  square.toggleAttribute('hidden', day < 0 || day >= 42)
+  const day = today - square.dataset.first
+  square.setAttribute('x', `${day * parseFloat(square.getAttribute('width'))}%`)
+  square.toggleAttribute('hidden', day < 0 || day >= 14)
 }

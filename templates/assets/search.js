@@ -97,9 +97,11 @@ export async function open() {
 // The page was opened at an item, which may be among the work that is shown only if asked.
 export function showItem() {
   const name = new URLSearchParams(location.hash.slice(1)).get('item')
-  const head = [...document.querySelectorAll('.items tbody th')].find(head => head.firstChild?.textContent.trim() === name)
+  const head = [...document.querySelectorAll(':is(.coming, .items) tbody th')].find(head => head.firstChild?.textContent.trim() === name)
   if (!head) return
-  if (!head.checkVisibility()) (head.closest('.category').querySelector('.rest input') ?? document.getElementById('all')).checked = true
+  const later = head.closest('details')
+  if (later) later.open = true
+  else if (!head.checkVisibility()) (head.closest('.category').querySelector('.rest input') ?? document.getElementById('all')).checked = true
   head.tabIndex = -1
   head.focus()
 }

@@ -239,7 +239,7 @@ const WhatIfPanel = ({ button, entries, say, show, lines, all, needed, landing }
   document.getElementById('main').append(bar)
 
   // A hint at the charts that what-if does not change.
-  const remarks = [...document.querySelectorAll('.chart h2:not(:has(+ [data-figure="weightMap"]))')].map(title => {
+  const remarks = [...document.querySelectorAll('.chart h2')].map(title => {
     const remark = make('p', { className: 'hint', hidden: true }, say('whatif.chart'))
     title.after(remark)
     return remark

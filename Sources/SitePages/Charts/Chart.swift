@@ -6,7 +6,7 @@ import Mustache
 /// Horizontal positions are in percent of the width and vertical ones in pixels, so texts keep their size at every
 /// window width.
 struct Chart {
-  /// The name by which scripts find the chart, such as `weightMap`.
+  /// The name by which scripts find the chart, such as `history`.
   let id: String
   let title: String
   /// A description of the chart in one sentence.
@@ -98,7 +98,7 @@ extension String {
 
 extension Chart {
   static let shape = Shape<Chart>([
-    .text("kind", "The name by which scripts find the chart, such as weightMap.") { $0.id },
+    .text("kind", "The name by which scripts find the chart, such as history.") { $0.id },
     .text("title", "The title.") { $0.title },
     .text("description", "A description in one sentence.") { $0.description },
     .text("height", "Its height in pixels.") { PathData.number($0.height) },

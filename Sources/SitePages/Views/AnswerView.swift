@@ -13,6 +13,8 @@ struct AnswerView {
   let sentence: String?
   /// Whether grades of courses that are not finished are in the figure, so that they may still change it.
   let isOfToday: Bool
+  /// The repeated courses that are in the figure and not finished, in words; nil without one.
+  let repeats: String?
   /// The other figures, such as the credits.
   let facts: [NamedValue]
 
@@ -49,6 +51,10 @@ struct AnswerView {
       isOfToday = false
     }
     self.facts = facts
+    let repeated = isOfToday ? Self.openRepeats(of: terms, in: context) : []
+    repeats =
+      repeated.isEmpty
+      ? nil : localizer.text(.homeRepeats, ["names": repeated.joined(separator: localizer.text(.comma))])
     goal = gpa.target.goal.map { localizer.text(.gpaGoal, ["goal": marks.points(bound: $0)]) }
     state = GoalStateView(gpa.goalState(on: scale), localizer: localizer)
     sentence = TargetDescription(localizer: localizer, marks: marks).text(ofGPA: gpa, in: terms)
@@ -56,6 +62,15 @@ struct AnswerView {
 }
 
 extension AnswerView {
+  /// Returns the names of the courses of these terms that repeat others and have a grade that is not final.
+  private static func openRepeats(of terms: [Term], in context: PageContext) -> [String] {
+    let ids = Set(terms.map(\.id))
+    return zip(context.content.record.terms, context.figures.terms).filter { ids.contains($0.0.id) }
+      .flatMap { zip($0.courses, $1.courses) }
+      .filter { $0.repeats != nil && !$1.isFinished && $1.standing.current != nil }
+      .map { course, _ in context.localizer.text(course.name) }
+  }
+
   static let shape = Shape<AnswerView>([
     .section("figure", "The GPA, the average or the sum of the points.", NamedValue.shape) { $0.figure },
     .text("goal", "Its goal, in words; empty without one.") { $0.goal },
@@ -65,6 +80,9 @@ extension AnswerView {
     .text("goalName", "The state of the goal in a word.") { $0.state?.name },
     .text("sentence", "What the goal takes in the open courses, in words.") { $0.sentence },
     .flag("isOfToday", "Whether it counts grades that may still change.") { $0.isOfToday },
+    .text("repeats", "The repeated courses that are in the figure and not finished, in words; empty without one.") {
+      $0.repeats
+    },
     .list("facts", "The other figures, such as the credits.", NamedValue.shape) { $0.facts },
   ])
 }

@@ -75,6 +75,16 @@ final class CategoryView {
   /// The weight in words, with the effective one.
   var weight: String? { category.flatMap { weight(of: $0.rules, $0.figures) } }
 
+  /// The declared weight in words, without the effective one; nil without a weight.
+  var ownWeight: String? {
+    guard let (rules, figures) = category, figures.works == nil, let weight = rules.weight else { return nil }
+    if rules.isExtraCredit { return localizer.text(.categoryExtra, ["weight": course.marks.share(weight)]) }
+    if case .parts(.coefficients, _, _) = course.subject.work {
+      return localizer.text(.categoryOwnCoefficient, ["weight": course.marks.number(weight)])
+    }
+    return localizer.text(.dueWorth, ["worth": course.marks.share(weight)])
+  }
+
   /// The number of items, and the rules for dropping and adding some, in words.
   var rules: String? { category.flatMap { rules(of: $0.rules) } }
 
@@ -88,14 +98,25 @@ final class CategoryView {
     else { return nil }
     let hasShare = course.subject.letters.isEmpty
     return OpenWorkView.Entry(
-      name: Self.name(of: rules, localizer: localizer), due: nil, isOverdue: false,
-      worth: hasShare ? WorthText(figures.worth, in: rules, of: course.figures, marks: course.marks).cell : "",
-      share: hasShare ? figures.worth : 0)
+      name: Self.name(of: rules, localizer: localizer),
+      worth: hasShare ? WorthText(figures.worth, in: rules, of: course.figures, marks: course.marks).cell : "")
+  }
+
+  /// The share of the course and the grade of the category; nil for the items directly in the course.
+  var whole: (worth: Double, grade: Double?)? {
+    category.map { (hasShares ? $0.figures.worth : 0, $0.figures.standing.current) }
+  }
+
+  /// Whether nothing of it is listed, and it has no mark either.
+  var isUnlisted: Bool {
+    guard let rules = category?.rules, items.isEmpty else { return false }
+    if case .mark = rules.work { return false }
+    return true
   }
 
   /// The label of the switch for the items that a folded category hides; nil without such items.
   var showAll: String? {
-    isFolded && items.contains { !$0.isFirst } ? localizer.count(.categoryShowAll, items.count) : nil
+    isFolded && items.contains { !$0.isFirst && !$0.isOpen } ? localizer.count(.categoryShowAll, items.count) : nil
   }
 
   var band: BandView { BandView(nil, own: [], localizer: localizer) }
@@ -132,17 +153,16 @@ final class CategoryView {
     guard let weight = category.weight else {
       return effective.map { localizer.text(.categoryEffective, ["effective": $0]) }
     }
-    if category.isExtraCredit { return localizer.text(.categoryExtra, ["weight": marks.share(weight)]) }
+    if category.isExtraCredit { return ownWeight }
     if case .parts(.coefficients, _, _) = course.subject.work {
       let coefficient = marks.number(weight)
       return effective.map { localizer.text(.categoryCoefficient, ["weight": coefficient, "effective": $0]) }
-        ?? localizer.text(.categoryOwnCoefficient, ["weight": coefficient])
+        ?? ownWeight
     }
     let share = marks.share(weight)
-    guard let effective else { return localizer.text(.dueWorth, ["worth": share]) }
-    return share == effective
-      ? localizer.text(.dueWorth, ["worth": share])
-      : localizer.text(.categoryWeight, ["weight": share, "effective": effective])
+    return effective == nil || share == effective
+      ? ownWeight
+      : localizer.text(.categoryWeight, ["weight": share, "effective": effective ?? ""])
   }
 
   private func rules(of category: GradeCategory) -> String? {

@@ -72,17 +72,19 @@ final class CoursePage {
     }
   }
 
-  /// The open work that matters most; nil if none is open, or a grade does not depend on it any more.
-  var open: OpenWorkView? {
-    course.figures.isFinished ? nil : OpenWorkView(of: parts, localizer: localizer)
-  }
+  /// The open work; nil if none is open, or a grade does not depend on it any more.
+  lazy var open: OpenWorkView? = {
+    let goal = TargetDescription(localizer: localizer, marks: course.marks).articledGoal(of: course.subject)
+    return course.figures.isFinished ? nil : OpenWorkView(of: parts, goal: goal, localizer: localizer)
+  }()
+
+  /// The boxes of all work; nil if none has a share of the course.
+  lazy var boxes = WorkBoxes(of: parts)
 
   /// The time zone of due times in words, for views in which tables have no headings; nil if no work has a time.
   var zone: String? {
     localizer.zone(of: (course.subject.categories.flatMap(\.items) + course.subject.items).lazy.compactMap(\.due))
   }
-
-  var weights: Chart? { Chart(weightsOf: course.subject, course.figures, in: context) }
 
   var history: Chart? { Chart(of: course.subject, in: context) }
 
@@ -186,9 +188,10 @@ extension CoursePage: PageView {
       .list("rules", "The rules for the grade of the whole course.", RuleView.shape) { $0.rules },
       .flag("hasLadder", "Whether the scale has letters.") { $0.hasLadder },
       .list("ladder", "The grade on the open work that each letter needs.", LadderView.shape) { $0.ladder },
-      .section("open", "The open work that matters most, if any is open.", OpenWorkView.shape) { $0.open },
-      .section("weights", "The won, open and lost parts of the course, if there is any work.", Chart.shape) {
-        $0.weights
+      .section("open", "The open work, if any is open.", OpenWorkView.shape) { $0.open },
+      .section("boxes", "A box for each piece of work, if there is any.", WorkBoxes.shape) { $0.boxes },
+      .flag("hasOpenRows", "Whether the tables of items have open work, which is listed above them.") {
+        $0.open != nil
       },
       .section("history", "The grade over time, if it has moved.", Chart.shape) { $0.history },
       .section("recorded", "The grade over the site's commits, if the site keeps a history.", Chart.shape) {

@@ -149,8 +149,8 @@ final class HomePage {
   /// The time zone of the listed times in words; nil if no work has a time.
   var zone: String? { context.localizer.zone(of: (overdueWork + comingWork).lazy.map(\.due)) }
 
-  /// The work of six weeks as dots; nil if nothing is due in them.
-  var timeline: DueTimeline? { DueTimeline(of: comingWork, in: context) }
+  /// The work of two weeks as bars; nil if nothing is due in them.
+  var days: DueDays? { DueDays(of: comingWork, in: context) }
 
   var hasDueNext: Bool { !work.isEmpty }
 
@@ -263,8 +263,8 @@ extension HomePage: PageView {
       $0.dueRows.coming
     },
     .flag("hasMoreDue", "Whether more work is due than is listed.") { $0.dueRows.hasMore },
-    .section("timeline", "The work of six weeks as dots; not there if nothing is due in them.", DueTimeline.shape) {
-      $0.timeline
+    .section("days", "The work of two weeks as bars; not there if nothing is due in them.", DueDays.shape) {
+      $0.days
     },
     .flag("hasRunning", "Whether a course is running.") { !$0.running.isEmpty },
     .flag("hasManyRunning", "Whether the list needs a search field.") { ListControls.needsSearch($0.running.count) },

@@ -7,7 +7,7 @@ import SiteContent
 /// It is a class because its context is copied for each name that a template shows, and an item has many parts.
 final class ItemView {
   let item: Item
-  private let figures: ItemFigures
+  let figures: ItemFigures
   private let course: CourseView
   private let category: GradeCategory?
   /// Whether a phone shows it at once, without the other work.
@@ -29,8 +29,11 @@ final class ItemView {
   /// Its share of the whole course in percent; 0 for extra credit, for an item that counts only in place of others, and where letters need
   /// passed works.
   var share: Double {
-    return isOnTop || isResit || !course.subject.letters.isEmpty ? 0 : figures.worth
+    isOnTop || isResit || !hasShare ? 0 : figures.worth
   }
+
+  /// Whether items have a share of the course: not where letters need passed works.
+  var hasShare: Bool { course.subject.letters.isEmpty }
 
   /// Whether it is extra credit.
   private var isOnTop: Bool { item.isExtraCredit || category?.isExtraCredit == true }
@@ -55,6 +58,15 @@ final class ItemView {
   var target: String? {
     TargetDescription(localizer: localizer, marks: course.marks)
       .text(ofRow: item, figures, in: course.subject, course.figures)
+  }
+
+  /// What the goal takes on an open item like on all other open work, or the score that passes it; nil if there is nothing to reach.
+  var need: String? {
+    guard isOpen else { return nil }
+    if !hasShare { return target }
+    let whole = course.figures.target
+    guard whole.state == .reachable, figures.worth > 0, !isOnTop else { return nil }
+    return course.marks.needed(whole.required, of: item)
   }
 
   /// Labels of a special state: open, dropped, extra credit …
@@ -186,11 +198,10 @@ final class ItemView {
   /// What the current grade of the course would be without its result; empty without one, and if no grade would be left.
   var without: String { figures.without.map { course.marks.courseGrade($0) } ?? "" }
 
-  /// Marks the work that a phone shows at once: what is overdue or due next, and the weightiest of the latest results.
-  /// - Returns: Whether there is other work.
+  /// Marks the graded work that a phone shows at once: the weightiest of the latest results.
+  /// - Returns: Whether there is other graded work.
   static func markFirst(of items: [ItemView]) -> Bool {
     guard let today = items.first?.course.context.content.now.date.daysSinceEpoch else { return false }
-    for item in orderByUrgency(items.filter(\.isOpen)).prefix(3) { item.isFirst = true }
     items.filter { $0.item.graded.map { (0..<14).contains(today - $0.daysSinceEpoch) } == true }
       .max {
         ($0.item.graded?.daysSinceEpoch ?? 0, $0.figures.worth) < (
@@ -198,7 +209,7 @@ final class ItemView {
         )
       }?
       .isFirst = true
-    return items.contains { !$0.isFirst }
+    return items.contains { !$0.isFirst && !$0.isOpen }
   }
 
   /// Returns open items in the order of their due dates, so that those that are overdue come first, then those without one. Of the items of

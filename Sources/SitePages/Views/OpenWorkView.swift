@@ -1,81 +1,80 @@
 import Grading
 import Mustache
 
-/// The open work of a course that is overdue or due next, each with its weight as a bar, and what else is open.
+/// The open work of a course in the order of its due dates, each with what the goal takes on it.
 struct OpenWorkView {
   let work: [Entry]
-  /// How much other work is open, and what counts most if that is not shown, in words; nil if that is all.
-  let rest: String?
+  /// The work after as much as a page shows at once.
+  let later: [Entry]
+  /// The heading of what the goal takes; nil if nothing is known or needed.
+  let needHeading: String?
+  /// The label of the switch for the later work; nil without such work.
+  let more: String?
+  /// How much work is announced and not listed yet, in words; nil if there is none.
+  let announced: String?
 
   struct Entry {
     let name: String
-    /// The day on which it is due, in words; nil without a date.
-    let due: String?
-    let isOverdue: Bool
-    /// The Unix time in seconds at which it becomes overdue; nil without a date, and if it is.
-    var until: String?
+    /// The item; nil for a category of which nothing is listed.
+    var item: ItemView?
     /// Its weight, in words.
     let worth: String
-    /// Its share of the course in percent; 0 if it has none.
-    let share: Double
-    /// The length of its bar: the share in percent of the greatest of all open work; nil without other work to compare with.
-    var fill: String?
+
+    /// Labels of a special state, without that it is open or overdue.
+    var marks: [String] { item.map { Array($0.marks.dropFirst()) } ?? [] }
   }
 
-  /// As much as a phone has room for.
-  private static let most = 4
+  /// How much work is shown at once.
+  private static let most = 12
 
-  /// - Parameter parts: the work of the course.
+  /// - Parameters:
+  ///   - parts: the work of the course.
+  ///   - goal: the goal, after "for"; nil without one.
   /// - Returns: nil if no work is open.
-  init?(of parts: [CategoryView], localizer: Localizer) {
+  init?(of parts: [CategoryView], goal: String?, localizer: Localizer) {
     // Of a category of which nothing is listed the whole is open.
     let open =
-      ItemView.orderByUrgency(parts.flatMap(\.items).filter(\.isOpen)).map(Entry.init) + parts.compactMap(\.openWhole)
+      ItemView.orderByUrgency(parts.flatMap(\.items).filter(\.isOpen)).map {
+        Entry(name: $0.name, item: $0, worth: $0.worth)
+      } + parts.compactMap(\.openWhole)
     guard !open.isEmpty else { return nil }
-    var shown = Array(open.prefix(Self.most))
-    let greatest = open.map(\.share).max() ?? 0
-    for index in shown.indices where shown.count > 1 && shown[index].share > 0 {
-      shown[index].fill = PathData.number(shown[index].share / greatest * 100)
-    }
-    work = shown
-    let others = open.dropFirst(Self.most)
-    let announced = parts.reduce(0) { $0 + $1.announcedCount }
-    let heaviestShown = shown.map(\.share).max() ?? 0
-    let heaviest = others.max { $0.share < $1.share }.flatMap { $0.share > heaviestShown ? $0 : nil }
-    let texts = [
-      others.isEmpty ? nil : localizer.count(.courseOpenMore, others.count),
-      announced > 0 ? localizer.count(.courseOpenAnnounced, announced) : nil,
-      heaviest.map { localizer.text(.courseOpenMost, ["name": $0.name, "worth": $0.worth]) },
-    ].compactMap(\.self)
-    rest = texts.isEmpty ? nil : texts.joined(separator: " · ")
-  }
-}
-
-extension OpenWorkView.Entry {
-  fileprivate init(_ item: ItemView) {
-    (name, due, isOverdue, until) = (item.name, item.dueDay, item.isOverdue, item.until)
-    (worth, share) = (item.worth, item.share)
+    // A list that is hardly too long is not cut.
+    let shown = open.count > Self.most + 2 ? Self.most : open.count
+    work = Array(open.prefix(shown))
+    later = Array(open.dropFirst(shown))
+    let hasNeeds = open.contains { $0.item?.need != nil }
+    needHeading = hasNeeds ? localizer.text(.courseNeedFor, ["goal": goal ?? ""]) : nil
+    more = later.isEmpty ? nil : localizer.count(.courseOpenMore, later.count)
+    let announcedCount = parts.reduce(0) { $0 + $1.announcedCount }
+    announced = announcedCount > 0 ? localizer.count(.courseOpenAnnounced, announcedCount) : nil
   }
 }
 
 extension OpenWorkView {
   static let shape = Shape<OpenWorkView>([
     .list("openWork", "The open work that is overdue, or due next, or has no date.", Entry.shape) { $0.work },
-    .text("rest", "How much other work is open, and what counts most, in words.") { $0.rest },
+    .list("laterWork", "The open work after that, if there is much.", Entry.shape) { $0.later },
+    .text("more", "How much that is, in words; empty if there is none.") { $0.more },
+    .text("needHeading", "The heading of what the goal takes on each; empty if that is not known.") { $0.needHeading },
+    .text("announced", "How much work is announced and not listed yet, in words.") { $0.announced },
   ])
 }
 
 extension OpenWorkView.Entry {
   static let shape = Shape<OpenWorkView.Entry>([
     .text("name", "The name of the item, or of a category of which nothing is listed.") { $0.name },
-    .text("due", "The day on which it is due, in words.") { $0.due },
-    .flag("isOverdue", "Whether that day has passed.") { $0.isOverdue },
+    .texts("marks", "Labels of a special state, such as extra credit.") { $0.marks },
+    .text("note", "The owner's note.") { $0.item?.note },
+    .text("due", "The day on which it is due, in words.") { $0.item?.dueDay },
+    .flag("isOverdue", "Whether that has passed.") { $0.item?.isOverdue == true },
     .text("until", "The Unix time in seconds at which it becomes overdue, for scripts; empty if it is or will not.") {
-      $0.until
+      $0.item?.until
     },
     .text("worth", "Its share of the course, in words.") { $0.worth },
-    .text("fill", "The length of its bar: its share of the course in percent of the greatest of all open work.") {
-      $0.fill
+    .text("need", "What the goal takes on it, or the score that passes it; empty if that is not known.") {
+      $0.item?.need
     },
+    .text("edit", "The address that opens it in the editor; only in a preview.") { $0.item?.edit },
+    .text("entry", "The address of the form for its score; only in a preview.") { $0.item?.entry },
   ])
 }

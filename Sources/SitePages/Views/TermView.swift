@@ -22,6 +22,8 @@ struct TermView {
     self.context = context
   }
 
+  var isRunning: Bool { termState == .running }
+
   var name: String { localizer.text(subject.name) }
 
   /// The style class with the term's colour; empty if the term has none.

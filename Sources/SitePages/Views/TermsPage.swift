@@ -26,7 +26,7 @@ extension TermsPage: PageView {
   ]
 }
 
-/// The terms of one academic year, newest first.
+/// The terms of one academic year: running ones first, then the newest.
 struct YearView {
   /// The academic year; nil for terms without one.
   let name: String?
@@ -34,7 +34,7 @@ struct YearView {
   /// The year's GPA or average, and its credits; empty for terms without a year.
   let figures: [NamedValue]
 
-  /// Returns the newest terms of the record, grouped by year. A year with one term has no figures, because they are those of the
+  /// Returns the newest terms of the record, grouped by year, years with a running term first. A year with one term has no figures, because they are those of the
   /// term.
   /// - Parameter besidesTotal: whether the page shows the average of the whole record, which is that of the only term.
   static func list(
@@ -51,7 +51,13 @@ struct YearView {
         years.append((term.year, [view]))
       }
     }
-    return years.map { year in
+    let isRunning = { (term: TermView) in term.isRunning }
+    let sorted = years.map { year in
+      (name: year.name, terms: year.terms.filter(isRunning) + year.terms.filter { !isRunning($0) })
+    }
+    let ordered =
+      sorted.filter { $0.terms.contains(where: isRunning) } + sorted.filter { !$0.terms.contains(where: isRunning) }
+    return ordered.map { year in
       let figures = year.terms.count > 1 ? context.figures.years.first { $0.year == year.name } : nil
       return YearView(
         name: year.name, terms: year.terms, figures: figures.map { Self.figures(of: $0, in: context) } ?? [])
@@ -79,7 +85,7 @@ struct YearView {
 extension YearView {
   static let shape = Shape<YearView>([
     .text("name", "The academic year.") { $0.name },
-    .list("terms", "Its terms, newest first.", TermView.shape) { $0.terms },
+    .list("terms", "Its terms: running ones first, then the newest.", TermView.shape) { $0.terms },
     .flag("hasSums", "Whether the year has figures.") { !$0.figures.isEmpty },
     .list("sums", "The year's GPA or average, and its credits.", NamedValue.shape) { $0.figures },
   ])

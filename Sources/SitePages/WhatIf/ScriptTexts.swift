@@ -76,7 +76,6 @@ struct ScriptTexts: Sendable {
     .whatIf, .whatIfMark, .whatIfReally, .whatIfSlider, .whatIfScore, .whatIfLock, .whatIfAll, .whatIfUndo,
     .whatIfReset, .whatIfLink, .whatIfLines, .whatIfClose, .whatIfCopied, .whatIfCopyThis, .whatIfCourses,
     .whatIfFinished, .unitCoefficient, .gpa, .whatIfChart,
-    .chartWeightsSum, .chartWeightsFinal, .chartWeightsExtra,
   ]
 }
 
