@@ -3,7 +3,7 @@
 // The form is `.finder` with `data-list`, the id of the element with the list, and `data-entries`, a selector of its entries.
 // It contains an `<input type="search">`; a `<select data-filter>` with the selector of the texts to choose from; a
 // `<select data-order>` whose values are selectors to sort by, with `-` in front to sort descending, and `-` alone to reverse
-// the order of the page; buttons with `data-page` to turn pages of `data-size` entries; and `data-none`, which says that nothing
+// the order of the page; buttons to turn pages of `data-size` entries; and `data-none`, which says that nothing
 // was found, with a button that shows all. Dates are also found as in `datetime`: 2026-11. All of them are optional. With `data-fixed` groups
 // keep their order when the order of the page is reversed.
 {
@@ -24,7 +24,7 @@
     const search = form.querySelector('input')
     const filter = form.querySelector('[data-filter]')
     const order = form.querySelector('[data-order]')
-    const [back, on] = form.querySelectorAll('[data-page]')
+    const [back, on] = form.querySelectorAll('button:not([data-none] button)')
     const none = form.querySelector('[data-none]')
     const size = Number(form.dataset.size) || Infinity
     const texts = new Map(entries.map(entry =>
