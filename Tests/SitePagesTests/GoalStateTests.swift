@@ -1,4 +1,6 @@
+import Foundation
 import Grading
+import TestSupport
 import Testing
 
 @testable import SitePages
@@ -20,6 +22,15 @@ struct `The state of a goal` {
 
   private static func work(_ final: String, midterm: String = "80") -> String {
     "items: [{name: M, weight: 50, score: \(midterm)}, {name: F, weight: 50\(final)}]\n"
+  }
+
+  @Test func `The table of states in the documentation has every state with the words of the three languages`() throws {
+    let text = try String(contentsOf: Repository.root.appending(path: "docs/grading.md"), encoding: .utf8)
+    let localizers = try CheckoutTheme.read.get().theme.localizers
+    for state in GoalState.allCases {
+      let words = ["en", "fr", "zh"].compactMap { localizers[$0]?.text(state.textKey) }
+      #expect(text.contains("| `\(state.rawValue)` | \(words.joined(separator: " | ")) | "), "\(state.rawValue)")
+    }
   }
 
   @Test(arguments: [

@@ -150,6 +150,45 @@ struct OwnLookTests {
     #expect(try site("").text(of: "index.html")?.contains("id=\"whatif\"") == true)
   }
 
+  @Test func `The list of all terms starts with the running one, the home page with the newest`() throws {
+    let terms = [
+      ("s1", "2025-09-01", "2025-12-20"), ("s2", "2026-09-01", "2026-12-20"), ("s3", "2027-02-01", "2027-06-20"),
+    ]
+    var files = ["index.md": "---\ntitle: T\n---\n"]
+    for (id, start, end) in terms {
+      let year = id == "s1" ? "2025-26" : "2026-27"
+      files["terms/\(id)/index.md"] = "---\nname: Term \(id)\nyear: \(year)\nstart: \(start)\nend: \(end)\n---\n"
+    }
+    let site = try TextSite.read(files)
+    func names(_ path: String) throws -> [String] {
+      try #require(site.text(of: path)).matches(of: /<span class="name">Term (s[1-3])/).map { String($0.1) }
+    }
+    #expect(try names("terms/index.html") == ["s2", "s3", "s1"])
+    #expect(try names("index.html") == ["s3", "s2", "s1"])
+  }
+
+  @Test func `A page without due work has no button for a calendar`() throws {
+    let due = try TextSite.read(["index.md": "---\ntitle: T\n---\n"]).text(of: "due/index.html")
+    #expect(due?.contains("calendar.ics") == false)
+    #expect(try site("").text(of: "due/index.html")?.contains("class=\"button\" href=\"../calendar.ics\"") == true)
+  }
+
+  @Test(arguments: [(1, 0), (2, 2)])
+  func `Blocs that have the average of one unit are not shown twice on the home page`(terms: Int, blocs: Int) throws {
+    var files = ["index.md": "---\ntitle: T\nscale: france-20\nblocs: [{id: a, name: A}, {id: b, name: B}]\n---\n"]
+    for term in 1...2 {
+      files["terms/s\(term)/index.md"] =
+        "---\nname: S\(term)\nunits: [{id: u1, name: U, blocs: a}, {id: u2, name: V, blocs: b}]\n---\n"
+      let grade = term <= terms ? "12" : ""
+      for unit in ["u1", "u2"] {
+        files["terms/s\(term)/\(unit).md"] = "---\nname: C\nunit: \(unit)\ngrade: \(grade)\n---\n"
+      }
+    }
+    let home = try #require(try TextSite.read(files).text(of: "index.html"))
+    let list = home.firstMatch(of: /<ul class="averages" data-figure="blocs">[\s\S]*?<\/ul>/)?.0 ?? ""
+    #expect(list.ranges(of: "<li>").count == blocs)
+  }
+
   @Test func `Sections side by side are in one row, and others are not`() {
     #expect(
       HomeRow.rows([.goals, .charts, .title, .due, .courses, .notes, .due], besides: []).map(\.layout)

@@ -168,8 +168,11 @@ def test_a_passphrase_typed_with_spaces_and_composed_accents_is_the_same(page):
 
 def test_a_wrong_passphrase_shows_a_message(page):
     unlock(page, COURSE, "not the one of the family")
-    expect(page.get_by_role("status").first).to_contain_text("Wrong passphrase")
-    expect(page.get_by_label("Passphrase")).to_be_focused()
+    expect(page.get_by_role("alert")).to_contain_text("Wrong passphrase")
+    field = page.get_by_label("Passphrase")
+    expect(field).to_be_focused()
+    expect(field).to_have_attribute("aria-invalid", "true")
+    expect(field).to_have_accessible_description(re.compile("Wrong passphrase"))
     assert "Physics" not in page.content()
 
 

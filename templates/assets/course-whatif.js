@@ -543,6 +543,7 @@ const WhatIf = (data, rows, button) => {
     const rules = switched(figures)
     const changes = rules.length ? say('whatif.switched', { rules: rules.join(' · ') }) : ''
     return {
+      picture: find('.landing', hero),
       summary: [
         make('span', { className: 'mark' }, say('whatif.mark')), ' ', make('strong', {}, now.join(' · ')), ' ',
         make('span', { className: 'hint' }, say('whatif.really', { value: shortText(real).join(' · ') })),

@@ -8,6 +8,15 @@
   const sealed = document.getElementById('sealed').textContent
   const { vault, salt, rounds, check, path, root, ...words } = form.dataset
   const say = text => { form.querySelector('[role="status"]').textContent = text }
+  // What is wrong with the passphrase is said at its field.
+  const sayAtField = text => {
+    const [field, place] = [form.querySelector('#passphrase'), form.querySelector('#wrong')]
+    if (!place) return say(text)
+    place.textContent = text
+    if (text) say('')
+    field.setAttribute('aria-invalid', String(!!text))
+    field.setAttribute('aria-describedby', 'wrong')
+  }
   const format = 'sitegen-vault-2'
   const site = new URL(root, location.href).pathname
   const name = `sitegen ${site}`
@@ -281,13 +290,14 @@
     event.preventDefault()
     const button = form.querySelector('[type="submit"]')
     const [passphrase, remember, passkey] = form.querySelectorAll('[name]')
+    sayAtField('')
     say(words.opening)
     button.disabled = true
     try {
       blockOfPage()
       const vaultKey = await keyFrom(passphrase.value)
       if (!await fits(vaultKey)) {
-        say(words.wrong)
+        sayAtField(words.wrong)
         button.disabled = false
         passphrase.select()
         return

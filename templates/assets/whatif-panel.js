@@ -11,8 +11,8 @@
 // - `holder`, an element that is only there for its controls, if there is one;
 // - `ofPercent`, which converts percent to a value, and is missing if the slider for all open work leaves the entry alone.
 //
-// `show` gets the what-if values by the position of their entries. It changes the page and returns the nodes of the bar's summary
-// and the text for screen readers. `landing` is called when the dot of a landing strip is moved. It gets the dot's element, the
+// `show` gets the what-if values by the position of their entries. It changes the page and returns the nodes of the bar's summary,
+// the text for screen readers and, on the page of a course, its ladder as `picture`. `landing` is called when the dot of a landing strip is moved. It gets the dot's element, the
 // what-if values with the locks, and where the dot goes: a position on the axis (`x`) or a number of `steps`. It changes the values.
 // `all` has the range of the slider for all open work and its `start`. `needed` has the `value` of that slider at which the goal is
 // reached, and a `text` that says so; it is undefined if there is none.
@@ -229,8 +229,10 @@ const WhatIfPanel = ({ button, entries, say, show, lines, all, needed, landing }
     set(true)
   })
   finished.hidden = showsFinal || !entries.some(({ isFinal }) => isFinal)
+  // On a phone, the ladder at the top of the page is out of sight.
+  const picture = make('div', { className: 'picture', 'aria-hidden': 'true' })
   const bar = make('section', { className: 'whatif', hidden: true, 'aria-label': say('whatif.title') },
-    summary, allRow,
+    picture, summary, allRow,
     make('p', { className: 'tools' }, tool('whatif.close', () => toggle()), undo, reset,
       tool('whatif.link', () => offer(address())),
       tool('whatif.lines', () => offer(bar.lines())), finished),
@@ -257,6 +259,8 @@ const WhatIfPanel = ({ button, entries, say, show, lines, all, needed, landing }
     const result = show(state.values)
     spoken = result.spoken
     summary.replaceChildren(...result.summary)
+    picture.replaceChildren(...result.picture ? [result.picture.cloneNode(true)] : [])
+    picture.querySelector('.handle')?.remove()
     controls.forEach(({ group, range, number, lock }, position) => {
       const entry = entries[position]
       const value = state.values.get(position) ?? entry.value

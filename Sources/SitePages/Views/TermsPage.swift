@@ -11,7 +11,7 @@ struct TermsPage {
 
   init(address: Address, in context: PageContext, chrome: PageChrome) {
     self.chrome = chrome
-    years = YearView.list(newest: .max, from: address, in: context)
+    years = YearView.list(newest: .max, from: address, startsWithRunning: true, in: context)
   }
 }
 
@@ -26,7 +26,7 @@ extension TermsPage: PageView {
   ]
 }
 
-/// The terms of one academic year: running ones first, then the newest.
+/// The terms of one academic year, newest first; on the page of all terms the running ones are before them.
 struct YearView {
   /// The academic year; nil for terms without one.
   let name: String?
@@ -34,30 +34,35 @@ struct YearView {
   /// The year's GPA or average, and its credits; empty for terms without a year.
   let figures: [NamedValue]
 
-  /// Returns the newest terms of the record, grouped by year, years with a running term first. A year with one term has no figures, because they are those of the
+  /// Returns the newest terms of the record, grouped by year. A year with one term has no figures, because they are those of the
   /// term.
-  /// - Parameter besidesTotal: whether the page shows the average of the whole record, which is that of the only term.
+  /// - Parameters:
+  ///   - besidesTotal: whether the page shows the average of the whole record, which is that of the only term.
+  ///   - startsWithRunning: whether the running terms, and their years, come first.
   static func list(
-    newest count: Int, from address: Address, besidesTotal: Bool = false, in context: PageContext
+    newest count: Int, from address: Address, besidesTotal: Bool = false, startsWithRunning: Bool = false,
+    in context: PageContext
   ) -> [YearView] {
+    let record = context.content.record
+    var order = Array(record.terms.indices.prefix(count))
+    if startsWithRunning {
+      let running = order.filter { record.state(ofTerm: $0, at: context.content.now.start) == .running }
+      order = running + order.filter { !running.contains($0) }
+    }
     var years: [(name: String?, terms: [TermView])] = []
-    for (index, term) in context.content.record.terms.prefix(count).enumerated() {
+    for index in order {
+      let term = record.terms[index]
       let link = address.link(to: context.address(of: .term(term.id)))
       var view = TermView(at: index, address: link, in: context)
-      view.showsAverage = !besidesTotal || context.content.record.terms.count > 1
-      if let last = years.last, last.name == term.year {
-        years[years.count - 1].terms.append(view)
+      view.showsAverage = !besidesTotal || record.terms.count > 1
+      // Terms without a year are groups of those that follow each other.
+      if let known = years.lastIndex(where: { $0.name == term.year }), term.year != nil || known == years.count - 1 {
+        years[known].terms.append(view)
       } else {
         years.append((term.year, [view]))
       }
     }
-    let isRunning = { (term: TermView) in term.isRunning }
-    let sorted = years.map { year in
-      (name: year.name, terms: year.terms.filter(isRunning) + year.terms.filter { !isRunning($0) })
-    }
-    let ordered =
-      sorted.filter { $0.terms.contains(where: isRunning) } + sorted.filter { !$0.terms.contains(where: isRunning) }
-    return ordered.map { year in
+    return years.map { year in
       let figures = year.terms.count > 1 ? context.figures.years.first { $0.year == year.name } : nil
       return YearView(
         name: year.name, terms: year.terms, figures: figures.map { Self.figures(of: $0, in: context) } ?? [])
@@ -85,7 +90,11 @@ struct YearView {
 extension YearView {
   static let shape = Shape<YearView>([
     .text("name", "The academic year.") { $0.name },
-    .list("terms", "Its terms: running ones first, then the newest.", TermView.shape) { $0.terms },
+    .list(
+      "terms", "Its terms, newest first; on the page of all terms the running ones are before them.", TermView.shape
+    ) {
+      $0.terms
+    },
     .flag("hasSums", "Whether the year has figures.") { !$0.figures.isEmpty },
     .list("sums", "The year's GPA or average, and its credits.", NamedValue.shape) { $0.figures },
   ])
