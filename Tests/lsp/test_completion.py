@@ -110,7 +110,7 @@ async def test_figures_in_notes_are_completed_and_explained(editor):
     assert found["data.needed"].detail == "what the goal takes on the open work"
     assert "course.current" in await editor.completions(COURSE, "Now {{")
     hover = await editor.hover(COURSE, "Now {{cour")
-    assert hover == "**80%**  \nits current grade"
+    assert hover == "**80.00%**  \nits current grade"
     assert await editor.hover(COURSE, "Now") is None
     # Outside of notes that show figures there are none.
     await editor.open("content/index.md", "---\ntitle: {{\n---\n")
