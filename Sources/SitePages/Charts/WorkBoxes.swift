@@ -46,11 +46,12 @@ struct WorkBoxes {
     let longest = boxes.map { $0.reduce(0) { $0 + $1.width } }.max() ?? 0
     guard longest > 0 else { return nil }
     rows = zip(parts, boxes).map { part, boxes in
-      let joined = Self.joined(boxes.map { box in
-        var box = box
-        box.width *= 100 / longest
-        return box
-      })
+      let joined = Self.joined(
+        boxes.map { box in
+          var box = box
+          box.width *= 100 / longest
+          return box
+        })
       return Row(part, joined)
     }
   }
@@ -128,8 +129,9 @@ extension ItemView {
     let percent = figures.percent
     // Where passed works earn letters, all are worth the same.
     return WorkBoxes.Box(
-      kind: isOpen ? .open : figures.isDropped ? .dropped : .counted, width: hasShare ? figures.worth : 1,
-      score: isOpen ? 0 : min(percent ?? 0, 100), sign: isOpen ? nil : item.state.isMissing ? "✕" : percent == 0 ? "0" : nil)
+      kind: isOpen ? .open : figures.isDropped ? .dropped : .counted, width: hasShare ? max(0, figures.worth) : 1,
+      score: isOpen ? 0 : min(percent ?? 0, 100),
+      sign: isOpen ? nil : item.state.isMissing ? "✕" : percent == 0 ? "0" : nil)
   }
 }
 
