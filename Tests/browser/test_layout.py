@@ -121,17 +121,20 @@ def test_a_course_lists_what_is_still_to_come_and_then_what_is_graded(plain_tab)
     plain_tab.set_viewport_size({"width": 390, "height": 844})
     plain_tab.goto("/terms/2026-27-winter/csse-332/")
     rows = plain_tab.locator(".items tbody tr")
-    names = lambda rows: [row.locator("th").inner_text().split("\n")[0] for row in rows.all() if row.is_visible()]
-    assert names(rows) == ["Exam 1"]
+
+    def names():
+        return [row.locator("th").inner_text().split("\n")[0] for row in rows.all() if row.is_visible()]
+
+    assert names() == ["Exam 1"]
     work = plain_tab.locator(".coming tbody tr")
     assert [row.locator("td").all_inner_texts() for row in work.all()][:2] == [["3.8%", "18.17\u00a0/\u00a020"]] * 2
     assert plain_tab.locator(".coming .hint").inner_text() == "8 more to come"
     plain_tab.get_by_label("Show all work").check()
-    graded = names(rows)
+    graded = names()
     assert len(graded) == 10 and work.count() == rows.count() - 10
     plain_tab.set_viewport_size({"width": 800, "height": 844})
     plain_tab.reload()
-    assert len(names(rows)) == 10 and not plain_tab.get_by_label("Show all work").is_visible()
+    assert len(names()) == 10 and not plain_tab.get_by_label("Show all work").is_visible()
 
 
 def test_boxes_are_as_wide_as_the_worth_of_their_work(plain_tab):
@@ -229,7 +232,7 @@ def test_each_course_has_its_ladder_with_all_letters_beside_a_calendar_of_due_wo
         assert letters == 4 * [["F", "D", "D+", "C", "C+", "B", "B+", "A"]] + [["NP", "P"]], home
         drawing = plain_tab.locator(".days svg")
         bars = drawing.locator("rect title").all_text_contents()
-        assert len(bars) > 3 and all(bar in drawing.locator("desc").text_content() for bar in bars), home
+        assert len(bars) >= 3 and all(bar in drawing.locator("desc").text_content() for bar in bars), home
         assert drawing.bounding_box()["x"] > boxes[0]["x"] + boxes[0]["width"], home
 
 
@@ -238,8 +241,8 @@ def test_two_weeks_have_their_dates_and_the_worth_of_the_work(plain_tab, site):
         plain_tab.set_viewport_size({"width": width, "height": 900})
         plain_tab.goto("/")
         days = plain_tab.locator(".days .part").all_text_contents()
-        assert days == ["28", "29", "30", *map(str, range(1, 12))]
-        assert plain_tab.locator(".days .value").all_text_contents() == ["2.4", "7.5", "3.8", "5", "3.6", "2.4", "20", "3.8"]
+        assert days == [*map(str, range(21, 31)), "1", "2", "3", "4"]
+        assert plain_tab.locator(".days .value").all_text_contents() == ["2.9", "9.4", "3.8"]
         edge = plain_tab.locator(".days svg").bounding_box()
         texts = [text.bounding_box() for text in plain_tab.locator(".days text").all()]
         assert all(text["x"] >= edge["x"] - 1 and text["x"] + text["width"] <= edge["x"] + edge["width"] + 1 for text in texts)

@@ -19,7 +19,7 @@ KINDS = {
 
 def findings(kind: str, files: list[Path]) -> str:
     """What is wrong with files; the schema is part of the program, which asks nobody."""
-    command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", f"vendor.{kind}", *files]
+    command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", f"vendor.{kind}", *map(str, files)]
     run = subprocess.run(command, capture_output=True, text=True)
     return "" if run.returncode == 0 else run.stdout + run.stderr
 

@@ -15,14 +15,12 @@
     if (event.key === 'sitegen.theme' && themes.includes(event.newValue)) root.dataset.theme = event.newValue
   })
 
-  // On a phone, the navigation is scrolled until the current page is visible, and starts with a whole word.
-  const here = document.querySelector('.top [aria-current]')
-  const menu = here?.closest('nav')
-  if (menu && menu.scrollWidth > menu.clientWidth) {
-    const start = menu.getBoundingClientRect().left
-    const hidden = here.getBoundingClientRect().right - start - menu.clientWidth + 24
-    const places = [...menu.querySelectorAll('a')].map(link => link.getBoundingClientRect().left - start)
-    if (hidden > 0) menu.scrollLeft = places.find(place => place >= hidden) ?? hidden
+  // The menu of a phone is scrolled to the current page by whole words.
+  const here = document.querySelector('.top [aria-current]'), menu = here?.closest('nav')
+  if (menu) {
+    const [start, ...places] = [...menu.querySelectorAll('a')].map(link => link.offsetLeft)
+    const hidden = here.offsetLeft + here.offsetWidth + 24 - menu.clientWidth
+    if (hidden > start) menu.scrollLeft = (places.find(place => place >= hidden) ?? hidden) - start
   }
 
   // The search is loaded on first use, and to show the item that it found.
@@ -33,9 +31,10 @@
   showItem()
   find?.addEventListener('click', () => search('open'))
   addEventListener('keydown', event => {
-    const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event
-    const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey && !target.closest?.('input, select, textarea, dialog[open]')
-    if (find && (isSlash || key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey)) {
+    const { key, target } = event
+    const isWanted = event.ctrlKey || event.metaKey ? key.toLowerCase() === 'k' && !event.shiftKey
+      : key === '/' && !target.closest?.('input, select, textarea, dialog[open]')
+    if (find && isWanted && !event.altKey) {
       event.preventDefault()
       search('open')
     }

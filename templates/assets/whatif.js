@@ -42,7 +42,7 @@
   }
   const isLinked = () => location.hash.startsWith('#whatif=')
   button.addEventListener('click', () => open().then(panel => panel.toggle(), () => { panel = undefined }))
-  // A shortcut of the home screen opens it without a hypothesis.
+  // As shortcuts do.
   if (location.hash === '#whatif') button.click()
   addEventListener('hashchange', () => { if (isLinked()) open().then(panel => panel.follow()) })
   if (isLinked()) open().then(panel => panel.follow())

@@ -263,7 +263,8 @@ extension HomePage: PageView {
       $0.dueRows.coming
     },
     .flag("hasMoreDue", "Whether more work is due than is listed.") { $0.dueRows.hasMore },
-    .section("timeline", "Never there; for templates that showed the work of six weeks as dots.", DueDays.sixWeeks) { _ in
+    .section("timeline", "Never there; for templates that showed the work of six weeks as dots.", DueDays.sixWeeks) {
+      _ in
       nil
     },
     .section("days", "The work of two weeks as bars; not there if nothing is due in them.", DueDays.shape) {
