@@ -245,7 +245,9 @@ def test_two_weeks_have_their_dates_and_the_worth_of_the_work(plain_tab, site):
         assert plain_tab.locator(".days .value").all_text_contents() == ["2.9", "9.4", "3.8"]
         edge = plain_tab.locator(".days svg").bounding_box()
         texts = [text.bounding_box() for text in plain_tab.locator(".days text").all()]
-        assert all(text["x"] >= edge["x"] - 1 and text["x"] + text["width"] <= edge["x"] + edge["width"] + 1 for text in texts)
+        # Texts of the first and the last day may reach into the padding of the card.
+        outside = [text for text in texts if text["x"] < edge["x"] - 8 or text["x"] + text["width"] > edge["x"] + edge["width"] + 8]
+        assert not outside, f"{width}: {edge} {outside}"
 
 
 def test_a_phone_has_all_letters(plain_tab):

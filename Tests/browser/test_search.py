@@ -66,7 +66,7 @@ def test_the_search_finds_items_and_opens_the_page_at_them(tab, site):
         tab.locator("#search input").fill("final exam operating")
         tab.locator("#search li a", has_text="Final exam").first.click()
         tab.wait_for_url("**/terms/2026-27-winter/csse-332/#item=*")
-        item = tab.locator(".items th:focus")
+        item = tab.locator("th:focus")
         assert item.evaluate("item => item.firstChild.textContent.trim()") == "Final exam"
         box = item.bounding_box()
         assert 0 <= box["y"] < 700 and tab.locator("#search").is_hidden()

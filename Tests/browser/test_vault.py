@@ -430,7 +430,7 @@ def test_a_rotation_seals_the_pages_again(browser, folder, tmp_path):
         page.reload()
         expect(page.get_by_label("Passphrase")).to_be_visible()
         unlock(page, f"/{COURSE}")
-        expect(page.get_by_role("status").first).to_contain_text("Wrong passphrase")
+        expect(page.get_by_role("alert")).to_contain_text("Wrong passphrase")
         unlock(page, f"/{COURSE}", passphrase)
         expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Physics"))
         context.close()

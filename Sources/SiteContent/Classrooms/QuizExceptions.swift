@@ -35,7 +35,7 @@ struct QuizExceptions {
     guard let members, !members.contains(id) else { return true }
     let near = NearestName.of(id, in: members.sorted()).map { "did you mean \($0)?" }
     report.warning(
-      span, "\"\(id)\" is not a member of this classroom: this exception is left out",
+      span, "\"\(id)\" is not a member of this classroom: the line is left out",
       help: near ?? "write the id of a member, or remove it")
     return false
   }

@@ -237,7 +237,7 @@ struct `An item that a quiz feeds` {
     #expect(quiz.adapted(to: "ann").deadline == quiz.deadline)
     TestClassroom(quiz: "name: Optionals\nextensions: {mei: 2026-12-03}\nexcused: [annn]").says(
       "optionals.md:3:19: error: there is no deadline that mei could have later | add deadline: 2026-01-31, or remove this extension",
-      "optionals.md:4:11: warning: \"annn\" is not a member of this classroom: this exception is left out | did you mean ann?"
+      "optionals.md:4:11: warning: \"annn\" is not a member of this classroom: the line is left out | did you mean ann?"
     )
     TestClassroom(quiz: "name: Optionals\ndeadline: 2026-12-03\nextensions: {mei: 2026-11-03}\nmore-attempts: {ann: x}")
       .says(
