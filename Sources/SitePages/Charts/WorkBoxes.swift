@@ -112,7 +112,9 @@ extension CategoryView {
     let listed = items.compactMap(\.box)
     guard let (worth, grade) = whole else { return listed }
     if items.isEmpty, announcedCount == 0 {
-      return [WorkBoxes.Box(kind: grade == nil ? .open : .counted, width: worth, score: min(grade ?? 0, 100))]
+      // Also where open work counts 0 it is still to come.
+      let score = isToCome ? nil : grade
+      return [WorkBoxes.Box(kind: score == nil ? .open : .counted, width: worth, score: min(score ?? 0, 100))]
     }
     // Announced work is as wide as the listed work on average.
     let known = listed.isEmpty ? worth : listed.reduce(0) { $0 + $1.width }

@@ -114,6 +114,12 @@ final class CategoryView {
     return true
   }
 
+  /// Whether it has neither items nor a mark with a result.
+  var isToCome: Bool {
+    if case .mark(let item)? = category?.rules.work { return item.state == .ungraded }
+    return isUnlisted
+  }
+
   /// The label of the switch for the items that a folded category hides; nil without such items.
   var showAll: String? {
     isFolded && items.contains { !$0.isFirst && !$0.isOpen } ? localizer.count(.categoryShowAll, items.count) : nil
