@@ -372,6 +372,8 @@ const WhatIf = (data, rows, button) => {
     put(find('.grade strong', section), text.grade(figures.current))
     const effective = isCounted && text.share(figures.effectiveWeight)
     const weight = category.extra ? category.weight : schemeWeight ?? category.weight
+    // Of several weightings another may count.
+    if (course.schemes && weight !== undefined && !category.extra) put(rolls[course.categories.indexOf(category)]?.querySelector('small'), say('due.worth', { worth: text.share(weight) }))
     if (course.written === undefined && (!category.extra || weight === undefined)) {
       put(find('.grade .more', section), weight === undefined ? (isCounted ? say('category.effective', { effective }) : '')
         : course.weighting === 'coefficients' ? say(isCounted ? 'category.coefficient' : 'category.ownCoefficient', { weight: text.number(weight), effective })
