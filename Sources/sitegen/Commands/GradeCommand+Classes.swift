@@ -6,13 +6,15 @@ import SiteEditing
 
 /// The scores of the members of a class for one work: `sitegen grade swift-101 "HW 3"`.
 extension GradeCommand {
-  /// Sets the scores of one or several members, or of all of them in a form.
-  func gradeClass(_ book: ClassBook, with editor: SiteEditor) throws {
+  /// Sets the scores that the words give members.
+  ///
+  /// - Returns: the work whose scores are to be asked for in a form, as no members are named; nil if the scores are set.
+  func gradeClass(_ book: ClassBook, with editor: SiteEditor) throws -> ClassScoreSheet? {
     guard category == nil else { throw UsageError("--in is for courses: a class has the work of its course template") }
     let (sheet, rest) = try sheet(of: book)
     if rest.isEmpty {
       guard note == nil else { throw UsageError("Whose work is --note about? Write a member and a score before it") }
-      return try fill(sheet, of: book, with: editor)
+      return sheet
     }
     if rest.count == 1, let word = rest.first {
       throw UsageError(
@@ -24,9 +26,8 @@ extension GradeCommand {
     let changes = try list.map { words in
       try change(ScoreForm.Entry(name: words.item, text: words.score, note: note), in: members, with: editor)
     }
-    try SiteEditor.edit(options) { editor in
-      try editor.apply(try editor.edit(changes, sheet, of: book), as: EditDisplay(isDiff: diff))
-    }
+    try editor.apply(SiteEdit([sheet.edit(changes)]), as: EditDisplay(isDiff: diff))
+    return nil
   }
 
   /// Returns the work that the first words name, and the words after it.
@@ -60,7 +61,7 @@ extension GradeCommand {
   }
 
   /// Asks for the scores of all members in a form, or reads them from a pipe, and applies them together.
-  private func fill(_ sheet: ClassScoreSheet, of book: ClassBook, with editor: SiteEditor) throws {
+  func fill(_ sheet: ClassScoreSheet, of book: ClassBook, with editor: SiteEditor) throws {
     let members = MemberIdentities(book.members)
     let out = sheet.max.map { " of \($0)" } ?? ""
     let source = ScoreSource(title: "\(sheet.work)\(out), \(book.title)", rows: sheet.rows.map(ScoreForm.Row.init))
@@ -79,18 +80,7 @@ extension GradeCommand {
         if source.isInteractive { Terminal.printError("nothing to change") }
         return
       }
-      if source.isInteractive {
-        let added = editor.diagnostics(causedBy: edit)
-        if let error = added.first(where: { $0.severity == .error }) {
-          if source.correct(error.messageWithHelp) { continue }
-          throw editor.refused(added)
-        }
-        try editor.show(edit, as: EditDisplay(isDiff: diff))
-        if !added.isEmpty { Terminal.printDiagnostics(DiagnosticReport(added, files: editor.files.count)) }
-        guard let answer = try Terminal.ask("Write this? [Y/n] "), answer.isEmpty || answer.isYes else {
-          throw UsageError("Nothing was changed")
-        }
-      }
+      guard try isWanted(edit, from: source, with: editor) else { continue }
       let isShown = source.isInteractive
       return try SiteEditor.edit(options) { editor in
         try editor.apply(

@@ -74,44 +74,70 @@ struct GradeCommand: ParsableCommand {
       return try enterForm(at: fromForm)
     }
     guard !course.isEmpty else { throw UsageError("Which course? Write sitegen grade COURSE ITEM SCORE") }
+    if words.isEmpty { return try gradeAll() }
+    var form: (sheet: ClassScoreSheet, book: ClassBook)?
+    try SiteEditor.edit(options) { editor in
+      switch try subject(in: editor) {
+      case .course(let file): try grade(file, with: editor)
+      case .classBook(let book): form = try gradeClass(book, with: editor).map { ($0, book) }
+      }
+    }
+    guard let form else { return }
+    // The lock is not held while somebody types, so that a preview can follow other changes.
     let editor = try SiteEditor(options)
-    if (try? editor.courseFile(course)) == nil, let book = try editor.classBook(course) {
-      return try editor.reportingRefusals { try gradeClass(book, with: editor) }
+    try editor.reportingRefusals { try fill(form.sheet, of: form.book, with: editor) }
+  }
+
+  /// What the first argument names.
+  private enum Subject {
+    case course(SourceFile)
+    case classBook(ClassBook)
+  }
+
+  private func subject(in editor: SiteEditor) throws -> Subject {
+    let file: SourceFile
+    do throws(UsageError) {
+      file = try editor.course(course)
+    } catch {
+      guard let book = try editor.classBook(course) else { throw error }
+      return .classBook(book)
     }
     guard note == nil else { throw UsageError("--note is for classes: in a course, write note: below the item") }
-    guard let last = words.last else { return try gradeAll() }
+    return .course(file)
+  }
+
+  /// Sets the scores that the words give items of a course.
+  private func grade(_ old: SourceFile, with editor: SiteEditor) throws {
     let all = words.dropLast().joined(separator: " ")
-    guard !all.isBlank else { throw try missingWord(beside: last) }
+    let last = words.last ?? ""
+    guard !all.isBlank else { throw try missingWord(beside: last, in: old, with: editor) }
     guard !last.isBlank else { throw UsageError("the score of \(all) is empty: write none to remove it") }
-    try SiteEditor.edit(options) { editor in
-      let old = try editor.course(course)
-      let template = CourseFile.template(of: old, in: editor.files.content)
-      let isWork = try CourseFile.work(in: old, template: template)
-      let list =
-        try category == nil
-        ? ScoreWords.list(words) { isWork($0) || (try? CountChange($0, "1", in: old)) != nil }
-        : [ScoreWords(item: all, score: last)]
-      var (file, scores) = (old, [ScoreChange]())
-      for words in list {
-        guard let count = try count(words, in: file, isWork) else {
-          scores.append(try score(words, of: old, template, with: editor))
-          continue
-        }
-        file.bytes = try count.applied(to: file).new ?? file.bytes
+    let template = CourseFile.template(of: old, in: editor.files.content)
+    let isWork = try CourseFile.work(in: old, template: template)
+    let list =
+      try category == nil
+      ? ScoreWords.list(words) { isWork($0) || (try? CountChange($0, "1", in: old)) != nil }
+      : [ScoreWords(item: all, score: last)]
+    var (file, scores) = (old, [ScoreChange]())
+    for words in list {
+      guard let count = try count(words, in: file, isWork) else {
+        scores.append(try score(words, of: old, template, with: editor))
+        continue
       }
-      if !isAsWritten {
-        do {
-          scores = try editor.clarified(scores, of: file, canAdd: true)
-        } catch is UnansweredQuestion {
-          throw UsageError("Nothing was changed")
-        }
-      }
-      let (edit, notes) = try editor.scores(scores, of: file, canAdd: true)
-      let new = edit.files.first?.new ?? file.bytes
-      try editor.apply(
-        SiteEdit([FileEdit(path: old.path, old: old.bytes, new: new)]), as: EditDisplay(isDiff: diff))
-      for note in notes { editor.say(note) }
+      file.bytes = try count.applied(to: file).new ?? file.bytes
     }
+    if !isAsWritten {
+      do {
+        scores = try editor.clarified(scores, of: file, canAdd: true)
+      } catch is UnansweredQuestion {
+        throw UsageError("Nothing was changed")
+      }
+    }
+    let (edit, notes) = try editor.scores(scores, of: file, canAdd: true)
+    let new = edit.files.first?.new ?? file.bytes
+    try editor.apply(
+      SiteEdit([FileEdit(path: old.path, old: old.bytes, new: new)]), as: EditDisplay(isDiff: diff))
+    for note in notes { editor.say(note) }
   }
 
   /// Returns the change of how often something happened, such as an absence; nil if words mean a score, which has no sign.
@@ -140,9 +166,7 @@ struct GradeCommand: ParsableCommand {
   }
 
   /// The error for a course that is followed by an item without a score, or by a score without an item.
-  private func missingWord(beside word: String) throws -> UsageError {
-    let editor = try SiteEditor(options)
-    let file = try editor.course(course)
+  private func missingWord(beside word: String, in file: SourceFile, with editor: SiteEditor) throws -> UsageError {
     let command = "sitegen grade \(course)"
     if let sign = word.lastIndex(of: "="), sign != word.startIndex {
       let (item, score) = (String(word[..<sign]), String(word[word.index(after: sign)...]))
@@ -161,18 +185,40 @@ struct GradeCommand: ParsableCommand {
     return UsageError("Which item? Write \(command) ITEM \(score)")
   }
 
+  /// Shows a person who typed scores what they change, and asks whether to write it. A pipe is not asked.
+  ///
+  /// - Returns: false if the person is to correct an error in the form.
+  func isWanted(_ edit: SiteEdit, from source: ScoreSource, with editor: SiteEditor) throws -> Bool {
+    guard source.isInteractive else { return true }
+    let added = editor.diagnostics(causedBy: edit)
+    if let error = added.first(where: { $0.severity == .error }) {
+      if source.correct(error.messageWithHelp) { return false }
+      throw editor.refused(added)
+    }
+    try editor.show(edit, as: EditDisplay(isDiff: diff))
+    if !added.isEmpty { Terminal.printDiagnostics(DiagnosticReport(added, files: editor.files.count)) }
+    guard let answer = try Terminal.ask("Write this? [Y/n] "), answer.isEmpty || answer.isYes else {
+      throw UsageError("Nothing was changed")
+    }
+    return true
+  }
+
   /// Asks for scores in a form, or reads them from a pipe, and applies them together.
   private func gradeAll() throws {
+    // The lock is not held while somebody types, so that a preview can follow other changes.
+    let editor = try SiteEditor(options)
+    try editor.reportingRefusals {
+      switch try subject(in: editor) {
+      case .course(let file): try gradeAll(file, with: editor)
+      case .classBook(let book): _ = try gradeClass(book, with: editor)
+      }
+    }
+  }
+
+  private func gradeAll(_ file: SourceFile, with editor: SiteEditor) throws {
     guard category == nil else {
       throw UsageError("Which item? Write sitegen grade \(course) ITEM SCORE --in CATEGORY")
     }
-    // The lock is not held while somebody types, so that a preview can follow other changes.
-    let editor = try SiteEditor(options)
-    try editor.reportingRefusals { try gradeAll(with: editor) }
-  }
-
-  private func gradeAll(with editor: SiteEditor) throws {
-    let file = try editor.course(course)
     let template = CourseFile.template(of: file, in: editor.files.content)
     let sheet = try ScoreSheet(file, template: template)
     let title = file.path.dropFirst("content/".count).dropLast(".md".count)
@@ -190,19 +236,7 @@ struct GradeCommand: ParsableCommand {
         if source.correct(doubt.question.words, at: doubt.item) { continue }
         throw UsageError("Nothing was changed")
       }
-      let edit = try editor.scores(clear, of: file).edit
-      if source.isInteractive {
-        let added = editor.diagnostics(causedBy: edit)
-        if let error = added.first(where: { $0.severity == .error }) {
-          if source.correct(error.messageWithHelp) { continue }
-          throw editor.refused(added)
-        }
-        try editor.show(edit, as: EditDisplay(isDiff: diff))
-        if !added.isEmpty { Terminal.printDiagnostics(DiagnosticReport(added, files: editor.files.count)) }
-        guard let answer = try Terminal.ask("Write this? [Y/n] "), answer.isEmpty || answer.isYes else {
-          throw UsageError("Nothing was changed")
-        }
-      }
+      guard try isWanted(editor.scores(clear, of: file).edit, from: source, with: editor) else { continue }
       return try SiteEditor.edit(options) { editor in
         let (edit, notes) = try editor.scores(clear, of: editor.source(of: file.path))
         try editor.apply(edit, as: source.isInteractive ? nil : EditDisplay(isDiff: diff))
