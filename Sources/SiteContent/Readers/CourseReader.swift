@@ -85,8 +85,10 @@ struct CourseReader {
   }
 
   private func readFormula(_ fields: inout FieldReader, _ course: inout Course) {
-    let names = FormulaNames(ofCourse: ListedWork(categories: course.categories, items: course.items))
-    guard let (formula, usesOwn) = WrittenFormula.read(&fields, names, on: scale, report: report) else { return }
+    let read = WrittenFormula.read(
+      &fields, FormulaNames(ofCourse: ListedWork(categories: course.categories, items: course.items)), on: scale,
+      report: report)
+    guard let (formula, usesOwn) = read else { return }
     course.formula = formula
     if usesOwn { return }
     // What the formula does not name counts nothing, which is mostly an oversight.

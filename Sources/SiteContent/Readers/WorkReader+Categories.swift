@@ -65,8 +65,9 @@ extension WorkReader {
       item.maxSource = .scale
       category.work = .mark(item)
     }
-    let names = FormulaNames(ofCategory: position, category.work.items)
-    category.valueRule.formula = WrittenFormula.read(&fields, names, on: items.scale, report: report)?.formula
+    category.valueRule.formula =
+      WrittenFormula.read(
+        &fields, FormulaNames(ofCategory: position, category.work.items), on: items.scale, report: report)?.formula
     part.dropSpan = ["drop-highest", "drop-lowest"].first(where: fields.has).map { fields.keySpan(of: $0) }
     part.dropDetail = ["drop-missing", "drop-if"].first { fields.peek($0).map { $0.text != "true" } ?? false }
       .map { ($0, fields.keySpan(of: $0)) }

@@ -47,7 +47,7 @@ struct FormulaNames {
     places[name.fallback, default: []].append(place)
   }
 
-  /// Returns the places that a name stands for.
+  /// Returns the places of the work with a name.
   func places(of name: String) -> [WorkPlace] { places[name] ?? [] }
 
   /// Returns the places of an item in a category.

@@ -9,17 +9,17 @@ package struct FormulaParser {
   typealias Problem = FormulaToken.Problem
 
   let names: FormulaNames
-  private let tokens: [FormulaToken]
-  private var next = 0
+  let tokens: [FormulaToken]
+  var next = 0
   private var depth = 0
   /// Names without a meaning, which are all reported.
-  private(set) var problems: [Problem] = []
+  var problems: [Problem] = []
   /// The work that was named, each once.
-  private(set) var works: [WorkPlace] = []
+  var works: [WorkPlace] = []
   /// How many marks the formula has, with those of its lists.
-  private(set) var size = 0
+  var size = 0
   /// Whether the formula names what the other keys give.
-  private(set) var usesOwn = false
+  var usesOwn = false
 
   /// The longest formula, in bytes.
   static let mostBytes = 4096
@@ -71,9 +71,9 @@ package struct FormulaParser {
 // Operators
 
 extension FormulaParser {
-  private var token: FormulaToken { tokens[next] }
+  var token: FormulaToken { tokens[next] }
 
-  private mutating func take(_ symbol: String) -> Bool {
+  mutating func take(_ symbol: String) -> Bool {
     guard token.kind == .symbol(symbol) else { return false }
     next += 1
     return true
@@ -85,7 +85,7 @@ extension FormulaParser {
     return true
   }
 
-  private func unexpected(_ wanted: String) -> Problem {
+  func unexpected(_ wanted: String) -> Problem {
     let found =
       switch token.kind {
       case .end: "the formula ends"
@@ -100,49 +100,47 @@ extension FormulaParser {
       help: nil, range: range)
   }
 
-  private mutating func expression() throws(Problem) -> Operand {
+  mutating func expression() throws(Problem) -> Operand {
+    try nested { parser throws(Problem) in
+      try parser.tests(joinedBy: "or", WrittenFormula.Test.any) { parser throws(Problem) in
+        try parser.tests(joinedBy: "and", WrittenFormula.Test.all) { parser throws(Problem) in try parser.negation() }
+      }
+    }
+  }
+
+  /// Reads a part that may be in itself, up to a depth.
+  private mutating func nested(
+    _ read: (inout FormulaParser) throws(Problem) -> Operand
+  ) throws(Problem) -> Operand {
     depth += 1
     defer { depth -= 1 }
     if depth > Self.mostDepth {
       throw Problem(
         text: "the formula is nested too deeply", help: "at most \(Self.mostDepth) times", range: token.range)
     }
-    let start = token.range.lowerBound
-    var operand = try conjunction()
-    guard token.kind == .word("or") else { return operand }
-    var tests = [try test(operand, start..<token.range.lowerBound)]
-    while takeWord("or") {
-      let from = token.range.lowerBound
-      operand = try conjunction()
-      tests.append(try test(operand, from..<token.range.lowerBound))
-    }
-    return .test(.any(.tests(tests)))
+    return try read(&self)
   }
 
-  private mutating func conjunction() throws(Problem) -> Operand {
+  /// Reads one part, or a test made of several with a word between them.
+  private mutating func tests(
+    joinedBy word: String, _ join: (WrittenFormula.Tests) -> WrittenFormula.Test,
+    _ part: (inout FormulaParser) throws(Problem) -> Operand
+  ) throws(Problem) -> Operand {
     let start = token.range.lowerBound
-    var operand = try negation()
-    guard token.kind == .word("and") else { return operand }
-    var tests = [try test(operand, start..<token.range.lowerBound)]
-    while takeWord("and") {
-      let from = token.range.lowerBound
-      operand = try negation()
-      tests.append(try test(operand, from..<token.range.lowerBound))
+    let first = try part(&self)
+    guard token.kind == .word(word) else { return first }
+    var tests = [try test(first, start..<token.range.lowerBound)]
+    while takeWord(word) {
+      let start = token.range.lowerBound
+      tests.append(try test(try part(&self), start..<token.range.lowerBound))
     }
-    return .test(.all(.tests(tests)))
+    return .test(join(.tests(tests)))
   }
 
   private mutating func negation() throws(Problem) -> Operand {
-    guard token.kind == .word("not") else { return try comparison() }
-    depth += 1
-    defer { depth -= 1 }
-    if depth > Self.mostDepth {
-      throw Problem(
-        text: "the formula is nested too deeply", help: "at most \(Self.mostDepth) times", range: token.range)
-    }
-    next += 1
+    guard takeWord("not") else { return try comparison() }
     let start = token.range.lowerBound
-    switch try negation() {
+    switch try nested({ parser throws(Problem) in try parser.negation() }) {
     case .test(let test): return .test(.not(test))
     case .tests(let tests): return .tests(.not(tests))
     case let other: throw wrongType(other, "a test such as labs >= 50", start..<token.range.lowerBound)
@@ -180,7 +178,7 @@ extension FormulaParser {
     }
   }
 
-  private mutating func sum() throws(Problem) -> Operand {
+  mutating func sum() throws(Problem) -> Operand {
     let start = token.range.lowerBound
     let first = try term()
     guard token.kind == .symbol("+") || token.kind == .symbol("-") else { return first }
@@ -281,143 +279,5 @@ extension FormulaParser {
 
   private func help(_ problem: Problem, _ text: String) -> Problem {
     Problem(text: problem.text, help: text, range: problem.range)
-  }
-}
-
-// Names, numbers and functions
-
-extension FormulaParser {
-  private mutating func atom() throws(Problem) -> Operand {
-    let range = token.range
-    size += 1
-    switch token.kind {
-    case .number(let number):
-      next += 1
-      return .value(.number(number))
-    case .symbol("("):
-      next += 1
-      let inner = try expression()
-      guard take(")") else { throw unexpected(")") }
-      return inner
-    case .word(let word):
-      next += 1
-      if take("(") { return try call(word, range) }
-      return try name(word, range)
-    case .quoted(let name):
-      next += 1
-      return try self.name(name, range, isQuoted: true)
-    case .symbol, .end: throw unexpected("a name, a number or a function")
-    }
-  }
-
-  private mutating func name(_ name: String, _ range: Range<Int>, isQuoted: Bool = false) throws(Problem) -> Operand {
-    if !isQuoted, name == names.own {
-      usesOwn = true
-      return .value(.own)
-    }
-    if !isQuoted, name == "items", let category = names.category, names.places(of: name).isEmpty {
-      size += names.all.count
-      return .list(WrittenFormula.List(.items(category: category)))
-    }
-    var (found, whole) = (names.places(of: name), range)
-    if take(".") {
-      let part = token
-      whole = range.lowerBound..<part.range.upperBound
-      let inner: String
-      switch part.kind {
-      case .word(let word), .quoted(let word): inner = word
-      case .number, .symbol, .end: throw unexpected("the name of an item")
-      }
-      next += 1
-      guard let index = found.lazy.compactMap({ if case .category(let index) = $0 { index } else { nil } }).first else {
-        return unknown(name, range, isQuoted: isQuoted, among: names.categories)
-      }
-      found = names.places(of: inner, in: index)
-      if found.isEmpty { return unknown(inner, part.range, isQuoted: true, among: names.items(in: index)) }
-    }
-    guard let place = found.first else { return unknown(name, range, isQuoted: isQuoted, among: names.all) }
-    if found.count > 1 {
-      problems.append(
-        Problem(
-          text: "\"\(name)\" is the name of several pieces of work",
-          help: names.categories.contains(name)
-            ? "give each its own name" : "write it with its category: \(names.categories.first ?? "labs").'\(name)'",
-          range: whole))
-    } else if let complaint = names.complaint(about: place) {
-      problems.append(Problem(text: "\"\(name)\" \(complaint)", help: "name work that counts", range: whole))
-    }
-    note(place)
-    return .value(.work(place))
-  }
-
-  private mutating func note(_ place: WorkPlace) {
-    if !works.contains(place) { works.append(place) }
-  }
-
-  private mutating func unknown(_ name: String, _ range: Range<Int>, isQuoted: Bool, among all: [String]) -> Operand {
-    let words = isQuoted ? [] : [names.own] + (names.category == nil ? [] : ["items"])
-    var help = FieldReader.suggestion(for: name, among: all.map(Self.written) + words)
-    if !isQuoted, name.contains("-") { help += "; a minus has spaces around it" }
-    problems.append(
-      Problem(text: "the formula names \"\(name)\", which is no name of work here", help: help, range: range))
-    return .value(.number(0))
-  }
-
-  /// A name as it is written in a formula: in quotes if it is more than a word.
-  package static func written(_ name: String) -> String {
-    let isWord = (try? FormulaToken.tokens(of: name))?.first?.kind == .word(name)
-    return isWord && FormulaFunction(rawValue: name) == nil ? name : "'\(name)'"
-  }
-
-  private mutating func call(_ word: String, _ range: Range<Int>) throws(Problem) -> Operand {
-    guard let function = FormulaFunction(rawValue: word) else {
-      throw Problem(
-        text: "there is no function \"\(word)\"",
-        help: FieldReader.suggestion(for: word, among: FormulaFunction.allCases.map(\.rawValue)), range: range)
-    }
-    if function == .items { return try list(range) }
-    var arguments: [Argument] = []
-    if !take(")") {
-      repeat {
-        let start = token.range.lowerBound
-        var argument = Argument(operand: try expression(), range: start..<token.range.lowerBound)
-        if take("=") { argument.equals = try plainNumber() }
-        arguments.append(argument)
-      } while take(",")
-      guard take(")") else { throw unexpected(", or )") }
-    }
-    let whole = range.lowerBound..<tokens[next - 1].range.upperBound
-    return try FormulaCall(function: function, arguments: arguments, range: whole, parser: self).operand()
-  }
-
-  private mutating func plainNumber() throws(Problem) -> Double {
-    let start = token.range.lowerBound
-    guard case .value(.number(let number)) = try sum() else {
-      throw Problem(text: "a number is expected after =", help: nil, range: start..<token.range.lowerBound)
-    }
-    return number
-  }
-
-  /// Reads `items(labs)` after its bracket.
-  private mutating func list(_ range: Range<Int>) throws(Problem) -> Operand {
-    let named = token
-    guard names.category == nil, names.own == "course" else {
-      throw Problem(
-        text: "items(…) is a function of a course", help: names.category == nil ? nil : "write items", range: range)
-    }
-    let name: String
-    switch named.kind {
-    case .word(let word), .quoted(let word): name = word
-    case .number, .symbol, .end: throw unexpected("the name of a category")
-    }
-    next += 1
-    guard take(")") else { throw unexpected(")") }
-    guard let category = names.categories.firstIndex(of: name) else {
-      _ = unknown(name, named.range, isQuoted: true, among: names.categories)
-      return .list(WrittenFormula.List(.values([])))
-    }
-    note(.category(category))
-    size += names.items(in: category).count
-    return .list(WrittenFormula.List(.items(category: category)))
   }
 }

@@ -4,9 +4,10 @@ import Grading
 extension WrittenFormula {
   /// Reads the key `formula` of a course, a category or an item; nil without one, or, with an error at its place, if it is wrong.
   ///
+  /// - Parameter names: worked out only for a formula, as most courses have none.
   /// - Returns: the formula, and whether it names what the other keys give.
   static func read(
-    _ fields: inout FieldReader, _ names: FormulaNames, on scale: Scale, report: DiagnosticCollector
+    _ fields: inout FieldReader, _ names: @autoclosure () -> FormulaNames, on scale: Scale, report: DiagnosticCollector
   ) -> (formula: WrittenFormula, usesOwn: Bool)? {
     guard let node = fields.node("formula") else { return nil }
     guard let text = fields.scalar(node, "formula") else { return nil }
@@ -14,7 +15,7 @@ extension WrittenFormula {
       report.error(node.span(of: problem.range, in: text), problem.text, help: problem.help)
     }
     do throws(FormulaToken.Problem) {
-      var parser = try FormulaParser(text, names)
+      var parser = try FormulaParser(text, names())
       defer { parser.problems.forEach(tell) }
       let value = try parser.formula()
       guard parser.problems.isEmpty else { return nil }
