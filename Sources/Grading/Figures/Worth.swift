@@ -7,8 +7,6 @@ struct Worth {
   private let course: CourseFormula
   private let scheme: Int
   private var evaluator: FormulaEvaluator
-  /// Whether a written formula computes the grade, so that no work has a share of it.
-  private let isWritten: Bool
   /// The items that replace others.
   private let sources: Set<WorkPlace>
 
@@ -20,11 +18,13 @@ struct Worth {
     scheme = evaluation.best
     sources = Set(self.course.plans[0].replacements.map(\.source))
     var formula = self.course.formula
-    isWritten = evaluation.course.formula != nil
-    formula.root = isWritten ? self.course.whole : self.course.sums[scheme].value
+    formula.root = course.written ?? course.sums[scheme].value
     evaluator = FormulaEvaluator(formula)
     _ = evaluator.grade(.leftOut)
   }
+
+  /// Whether a written formula computes the grade, so that no work has a share of it.
+  private var isWritten: Bool { course.written != nil }
 
   /// Sets the worth of the items of a section that rules treat otherwise than their units say.
   mutating func set(in figures: inout [ItemFigures], at place: CoursePlan.Place) {

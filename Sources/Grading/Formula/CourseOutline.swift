@@ -120,7 +120,7 @@ extension CourseOutline {
     isIncomplete = !plans.allSatisfy(\.isComplete)
     alike = compiled.alike
     idle = compiled.idleSlots
-    written = course.formula == nil ? nil : compiled.whole
+    written = compiled.written
     isUnbound = plans[0].parts.indices.map { part in
       own.writtenMayFall || plans[0].replacements.contains { $0.target.part == part && !$0.rule.isOnlyIfBetter }
     }

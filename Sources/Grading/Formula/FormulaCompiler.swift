@@ -14,12 +14,12 @@ struct CourseFormula {
   let slots: [[[Int]]]
   /// What the parts add up to by each scheme.
   let sums: [FormulaCompiler.Sum]
-  /// What the parts add up to, or what the written formula of the course makes of them.
-  let whole: Formula.Index
+  /// What the written formula of the course makes of its parts; `nil` without one.
+  let written: Formula.Index?
   /// The work that written formulas name.
   let worksInFormulas: [WorkPlace]
-  /// Whether formulas are written anywhere in the course.
-  private let hasWritten: Bool
+  /// Whether a better score on open work may lower a grade or a value because of a formula that was written.
+  let writtenMayFall: Bool
   /// The average of each gate's work; `nil` if none of it counts.
   let gates: [Formula.Index?]
   /// How many works of each category are passed; empty without letters that passed works earn.
@@ -42,19 +42,16 @@ struct CourseFormula {
     sums = [first] + plans.dropFirst().map { compiler.addCourse($0, sharing: first) }
     var sum = first
     if sums.count > 1 { sum.value = compiler.add(.greatest(sums.map(\.value))) }
-    whole = compiler.addWritten(course.formula, over: sum, plans[0])
-    hasWritten = course.hasWrittenFormulas
+    written = course.formula.map { compiler.addWritten($0, over: sum, plans[0]) }
     worksInFormulas = course.worksInFormulas
-    compiler.formula.root = compiler.addLimits(to: whole, plans[0], first.parts)
+    compiler.formula.root = compiler.addLimits(to: written ?? sum.value, plans[0], first.parts)
+    writtenMayFall = course.hasWrittenFormulas && !compiler.formula.rises
     (formula, slots, gates, passed) = (compiler.formula, compiler.slots, compiler.gates, compiler.passed)
     (gateGrades, scores) = (compiler.gateGrades, compiler.ownScores)
   }
 
   /// Whether a better score on open work may lower the grade, the value of a part, or that of a gate's work.
   var mayFall: Bool { plans.contains(where: \.mayFall) || writtenMayFall }
-
-  /// Whether that may be so because of a formula that was written.
-  var writtenMayFall: Bool { hasWritten && !formula.rises }
 
   /// What open work scores if it goes on as so far, in percent.
   struct Pace {

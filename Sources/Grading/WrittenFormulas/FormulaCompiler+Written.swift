@@ -1,8 +1,7 @@
 /// The written formulas of a course, of its categories and of its items.
 extension FormulaCompiler {
-  /// Adds the written formula of a course; without one the sum of its parts is what counts.
-  mutating func addWritten(_ written: WrittenFormula?, over sum: Sum, _ plan: CoursePlan) -> Formula.Index {
-    guard let written else { return sum.value }
+  /// Adds the written formula of a course.
+  mutating func addWritten(_ written: WrittenFormula, over sum: Sum, _ plan: CoursePlan) -> Formula.Index {
     var names = WrittenFormulaCompiler.Names(own: sum.value)
     for work in written.works {
       guard let value = addValue(of: work, plan, sum.graded) else { continue }

@@ -83,7 +83,7 @@ extension WrittenFormulaCompiler {
     // Divided by 1 at most, a mean is a sum.
     case (.sum, nil): return add(.mean(terms, most: 1))
     case (.median, _): return add(.pick(values, .middle))
-    case (.max, nil), (.max, .best): return add(.pick(values, .best(0..<1)))
+    case (.max, nil), (.max, .best): return add(.greatest(values))
     case (.min, nil), (.min, .worst): return add(.pick(values, .worst(0..<1)))
     case (.min, .best(let count)): return add(.pick(values, .best(count - 1..<count)))
     case (.max, .worst(let count)): return add(.pick(values, .worst(count - 1..<count)))
@@ -145,7 +145,7 @@ extension WrittenFormulaCompiler {
       return add(.pick(tests, .worst(0..<1)))
     case .any(let tests):
       let tests = add(tests)
-      return add(.pick(tests, .best(0..<1)))
+      return add(.greatest(tests))
     }
   }
 
