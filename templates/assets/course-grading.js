@@ -20,6 +20,8 @@ const CourseFigures = data => {
   const formula = Formulas.parsed(data.formula)
   const { categories, sums } = data
   const extraDivisor = data.extraDivisor ?? 100
+  // Whether a written formula computes the grade, so that no work has a share of it.
+  const isWritten = data.written !== undefined
 
   /** @type {Value} */
   const nothing = 'missing'
@@ -325,7 +327,6 @@ const CourseFigures = data => {
       const none = evaluator.gradeWith(0, score) ?? 0
       return snap((evaluator.gradeWith(100, score) ?? 0) - none)
     }
-    const isWritten = data.written !== undefined
     for (const place of places) {
       const part = sums[scheme].parts[place.part], { pool } = part.whole ?? part, { sections, replacements, hasEqualUnits } = poolAt(pool, state.formula)
       if (!plans[place.part].some(one => one.possible > 0)) continue
@@ -482,7 +483,6 @@ const CourseFigures = data => {
     }
   }
 
-  // No work has a share of a grade that a written formula computes.
   const leaveOutShares = figures => {
     figures.computation = null
     for (const item of figures.items) Object.assign(item, { effectiveWeight: 0, contribution: null })
@@ -566,7 +566,7 @@ const CourseFigures = data => {
         for (const slot of openSlots) if (slotsOf.has(slot)) items[slotsOf.get(slot)].target = found.target
       }
     }
-    if (data.written !== undefined) leaveOutShares(found)
+    if (isWritten) leaveOutShares(found)
     return isAbsent(state) ? removeGrade(found) : found
   }
   // The value that extra credit in a pool has by itself, where in the pool it only adds.

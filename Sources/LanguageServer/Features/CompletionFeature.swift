@@ -215,9 +215,7 @@ extension SiteSession {
     let record = content()?.record
     let site = record?.scale ?? Scale.builtIns[0]
     switch kind {
-    case .course(let id, let course):
-      let term = record?.terms.first { $0.id == id }
-      return term?.courses.first { $0.id == "\(id)/\(course)" }?.scale ?? term?.scale ?? site
+    case .course(let id, _): return course(of: kind)?.scale ?? record?.terms.first { $0.id == id }?.scale ?? site
     case .term(let id): return record?.terms.first { $0.id == id }?.scale ?? site
     default: return site
     }

@@ -7,7 +7,7 @@ extension FieldSchema {
       Field("title", .localizedText, "the title of the site", isRequired: true),
       Field("owner", .localizedText, "the name in the greeting"),
       Field("avatar", .text, "a picture inside content/"),
-      Field("logo", .text, "a picture inside content/ that stands before the title of every page"),
+      Field("logo", .text, "a picture inside content/, shown before the title on every page"),
       Field("language", .id, "the language of the site"),
       Field("languages", .list(.id), "the languages that the site is built in, the first at the root"),
       Field("time-zone", .text, "an IANA name such as Europe/Paris"),

@@ -63,7 +63,7 @@ struct NotesWriter {
   }
 
   /// Adds a figure whose value is filled in when the page is laid out.
-  /// - Parameter written: what stands in the notes.
+  /// - Parameter written: the text in the notes.
   mutating func addFigure(_ figure: NoteFigure, written: String) {
     flush()
     pieces.append(.figure(figure, written: written))

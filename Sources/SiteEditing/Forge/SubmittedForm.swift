@@ -2,7 +2,7 @@ import Formats
 import SiteContent
 import SystemLibraries
 
-/// A score that somebody entered in the form of a forge, as the forge tells it to a workflow.
+/// A score that was typed into a form at a forge, read from the event that the forge gives a workflow.
 ///
 /// It comes from the event of the new issue, in which the forge also says whose issue it is and whether the repository is private. The
 /// issue itself is not read again, because others may have changed it since.
@@ -15,7 +15,7 @@ package struct SubmittedForm: Sendable, Hashable {
   package enum Problem: Error, Hashable {
     /// Nobody gets an answer, as anybody might read it, or anybody might have written the issue.
     case refused(String)
-    /// The form has a mistake, in words for the person who filled it in.
+    /// What is wrong in the form, in words for the person who filled it in.
     case mistake(String)
   }
 

@@ -96,10 +96,9 @@ final class CategoryView {
     guard let (rules, figures) = category, items.isEmpty, figures.standing.current == nil, !rules.isExtraCredit,
       announcedCount == 0
     else { return nil }
-    let hasShare = course.subject.letters.isEmpty
     return OpenWorkView.Entry(
       name: Self.name(of: rules, localizer: localizer),
-      worth: hasShare ? WorthText(figures.worth, in: rules, of: course.figures, marks: course.marks).cell : "")
+      worth: hasShares ? WorthText(figures.worth, in: rules, of: course.figures, marks: course.marks).cell : "")
   }
 
   /// The share of the course and the grade of the category; nil for the items directly in the course.
