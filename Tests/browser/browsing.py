@@ -2,12 +2,13 @@
 
 import shutil
 import threading
+import time
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Error, sync_playwright
 
 # Chromium or Chrome as systems install them; first the one without a window, which opens a page in a third of the time. Without
 # one, Playwright's own is used.
@@ -46,6 +47,22 @@ class UncachedHandler(QuietHandler):
     def end_headers(self):
         self.send_header("Cache-Control", "no-store")
         super().end_headers()
+
+
+def until(tab, expression: str, arg=None, patience: float = 30):
+    """Waits until an expression, or the promise it gives, is true.
+
+    Playwright's own waiting takes any promise for true, and the policy of a preview keeps it out.
+    """
+    end = time.monotonic() + patience
+    while time.monotonic() < end:
+        try:
+            if tab.evaluate(expression, arg):
+                return
+        except Error:
+            pass  # The page was being loaded.
+        time.sleep(0.01)
+    raise AssertionError(f"never: {expression}")
 
 
 @contextmanager

@@ -4,7 +4,7 @@ import re
 from urllib.parse import urljoin
 
 import pytest
-from browsing import served
+from browsing import served, until
 from playwright.sync_api import expect
 from visits import BRIGHTNESS
 
@@ -139,11 +139,11 @@ def kept(tab) -> list[str]:
 
 def wait_until_kept(tab, page: str):
     """Waits until a page is kept, and every style sheet and script that the tab has loaded."""
-    tab.wait_for_function(
-        """async page => {
+    until(
+        tab, """async page => {
           const loaded = performance.getEntriesByType('resource').map(entry => entry.name).filter(name => name.includes('/assets/'))
           return (await Promise.all([page, ...loaded].map(address => caches.match(address)))).every(Boolean)
-        }""", arg=page)
+        }""", page)
 
 
 @pytest.fixture(params=["", "subpath"])
@@ -163,6 +163,28 @@ def test_visited_pages_are_there_without_a_network(tab, place):
         assert tab.evaluate("getComputedStyle(document.querySelector('.top')).display") == "flex", "no style sheet"
     with pytest.raises(Exception, match="ERR_"):
         tab.goto(place + "/graduation/")
+
+
+def test_the_shortcuts_of_an_app_on_a_home_screen_work_without_a_network(tab, place):
+    tab.add_init_script("{ const match = matchMedia; matchMedia = query => ({ matches: /standalone/.test(query) || match(query).matches }) }")
+    shortcuts = [place + "/" + shortcut["url"] for shortcut in tab.request.get(place + "/manifest.webmanifest").json()["shortcuts"]]
+    assert [address.removeprefix(place) for address in shortcuts] == ["/due/", "/./#whatif"]
+    tab.goto(place + "/due/")
+    wait_until_kept(tab, place + "/due/")
+    tab.goto(place + "/")
+    wait_until_kept(tab, place + "/")
+    until(
+        tab, """async () => {
+          const { src, dataset } = document.querySelector('script[data-load]')
+          const files = dataset.load.split(' ').map(file => new URL(file, src).href)
+          return (await Promise.all(files.map(file => caches.match(file)))).every(Boolean)
+        }""")
+    tab.context.set_offline(True)
+    tab.goto(shortcuts[0])
+    assert tab.locator("h1").inner_text() == "Due"
+    tab.goto(shortcuts[1])
+    tab.locator("#whatif[aria-expanded=true]").wait_for()
+    assert tab.get_by_role("spinbutton").first.is_visible()
 
 
 def test_a_page_comes_from_the_network_if_there_is_one(tab, address):
@@ -208,6 +230,6 @@ def test_data_of_an_older_version_is_removed_and_data_of_others_stays(tab, addre
         }""")
     tab.goto("/")
     wait_until_kept(tab, address + "/")
-    tab.wait_for_function("async old => !(await caches.keys()).includes(old)", arg=f"sitegen {address}/ 0123456789")
+    until(tab, "async old => !(await caches.keys()).includes(old)", f"sitegen {address}/ 0123456789")
     names = tab.evaluate("caches.keys()")
     assert {f"sitegen {address}/another-site/ 0123456789", "of another program"} <= set(names)

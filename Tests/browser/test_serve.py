@@ -8,9 +8,8 @@ import time
 from pathlib import Path
 
 import pytest
-from browsing import served
-from conftest import DATE, PATIENCE, REPOSITORY
-from playwright.sync_api import Error
+from browsing import served, until
+from conftest import DATE, REPOSITORY
 from serving import COURSE, PAGE, ServedSample
 
 
@@ -61,18 +60,6 @@ def opened(tab, page: str):
     with tab.expect_response(re.compile(r"/_sitegen/state\?after=$")):
         tab.goto(page)
     return tab
-
-
-def until(tab, expression: str):
-    """Waits until an expression holds; the page's policy keeps Playwright's own waiting out."""
-    for _ in range(PATIENCE // 10):
-        try:
-            if tab.evaluate(expression):
-                return
-        except Error:
-            pass  # The page was being loaded.
-        time.sleep(0.01)
-    raise AssertionError(f"never: {expression}")
 
 
 def overlay(tab):
@@ -204,11 +191,11 @@ def test_the_overlay_keeps_to_the_policy_of_the_page(preview, tab):
 class LanguageServer:
     """`sitegen lsp` for a site, with an editor that only says where its cursor is."""
 
-    def __init__(self, site: Path):
+    def __init__(self, site: Path, sockets: str):
         self.site = site
         self.process = subprocess.Popen(
             [REPOSITORY / ".build/debug/sitegen", "lsp", "--date", DATE], stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE, env=os.environ | {"XDG_RUNTIME_DIR": str(site)})
+            stdout=subprocess.PIPE, env=os.environ | {"XDG_RUNTIME_DIR": sockets})
         able = {"window": {"showDocument": {"support": True}}}
         self.send("initialize", {"processId": None, "rootUri": site.as_uri(), "capabilities": able}, 1)
         self.receive(lambda message: message.get("id") == 1)
@@ -238,7 +225,7 @@ class LanguageServer:
 
 @pytest.fixture
 def editor(preview):
-    editor = LanguageServer(preview.folder.resolve())
+    editor = LanguageServer(preview.folder.resolve(), preview.sockets)
     yield editor
     editor.process.kill()
     editor.process.wait()

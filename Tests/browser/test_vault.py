@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
-from browsing import served
+from browsing import served, until
 from built_site import validate
 from conftest import DATE, IS_THOROUGH, PATIENCE, REPOSITORY, SEED, SUBPATH
 from playwright.sync_api import expect
@@ -194,7 +194,7 @@ def test_a_session_ends_with_its_tabs(page, device):
     later = device.new_page()
     # The lock of the closed tab is what keeps the session open.
     later.goto("")
-    later.wait_for_function("async () => (await navigator.locks.query()).held.length === 0")
+    until(later, "async () => (await navigator.locks.query()).held.length === 0")
     later.goto(COURSE)
     expect(later.get_by_label("Passphrase")).to_be_visible()
 
@@ -510,7 +510,7 @@ def end_session(page, host: str):
     """What closing the last tab does. The authenticator belongs to this tab."""
     page.goto(host)
     page.evaluate("sessionStorage.clear()")
-    page.wait_for_function("async () => (await navigator.locks.query()).held.length === 0")
+    until(page, "async () => (await navigator.locks.query()).held.length === 0")
 
 
 @pytest.fixture

@@ -47,6 +47,27 @@ struct VaultClassroomTests {
     #expect(site.files["classrooms/swift/results.csv"] == nil)
   }
 
+  @Test func `The deadlines of a class in a vault are a calendar in that vault, and in no other file`() throws {
+    var files = Self.files
+    files["classrooms/swift/index.md"] = "---\nname: Swift for all\nprotect: family\n---\n"
+    files["classrooms/swift/attempts/mei.md"] = nil
+    files["classrooms/open/index.md"] = "---\nname: Open class\n---\n"
+    files["classrooms/open/first.md"] = files["classrooms/swift/optionals.md"]?.replacing("Optionals", with: "First")
+    let site = try VaultSite(files)
+    let page = try site.opened("classrooms/swift/index.html", with: "family")
+    let link = try #require(page.firstMatch(of: /href="[.\/]*(vault\/family\/[0-9a-f]+\.sealed)#calendar\.ics"/)?.1)
+    let calendar = try site.openedFile(String(link), with: "family")
+    #expect(calendar.hasPrefix("BEGIN:VCALENDAR\r\n"))
+    #expect(calendar.contains("SUMMARY:Optionals · Swift for all\r\n") && !calendar.contains("First"))
+    #expect(calendar.contains("DTSTART;VALUE=DATE:20261224\r\n"))
+    #expect(site.files["classrooms/swift/calendar.ics"] == nil)
+    #expect(try #require(site.text("classrooms/open/calendar.ics")).contains("SUMMARY:First · Open class\r\n"))
+    for path in site.files.keys where !path.hasSuffix(".sealed") && !path.hasPrefix("assets/") {
+      let text = try site.unsealedText(path)
+      #expect(!text.contains("Optionals") && !text.contains("Swift for all"), "\(path)")
+    }
+  }
+
   @Test func `A member's vault has the member's own course of a grade book, and nobody else's`() throws {
     var files = Self.files
     files["course-templates/t.md"] =
