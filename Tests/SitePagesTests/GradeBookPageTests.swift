@@ -42,6 +42,30 @@ struct `The pages of a grade book` {
     #expect(site.text(of: "classrooms/c/results/s1/index.html")?.contains("href=\"t/\"") == true)
   }
 
+  @Test func `A class of five has its median by week, and one of thirteen its middle half, too`() throws {
+    for (count, hasMedian, hasHalf) in [(4, false, false), (5, true, false), (13, true, true)] {
+      // HW 1 of the first week: 1, 2, 3 … of 20. The midterm a week later: 50 of 50 for all.
+      let members = (1...count).map { "{id: s\($0), name: M \($0)}" }.joined(separator: ", ")
+      let scores = (1...count).map { "  s\($0): {HW 1: \($0), Midterm: 50}" }.joined(separator: "\n")
+      let site = try TextSite.read([
+        "index.md": "---\ntitle: G\n---\n",
+        "course-templates/t.md":
+          "---\nitems: [{name: HW 1, max: 20, due: 2026-11-03, weight: 50}, {name: Midterm, max: 50, due: 2026-11-09, weight: 50}]\n---\n",
+        "classrooms/c/index.md": "---\nname: Swift class\nresults: open\nmembers: [\(members)]\n---\n",
+        "classrooms/c/grades/t.md": "---\nname: Swift\ncourse: t\nscores:\n\(scores)\n---\n",
+      ])
+      let page = try #require(site.text(of: "classrooms/c/grades/t/index.html"))
+      #expect(page.contains("Grades of the class by week") == hasMedian, "\(count)")
+      #expect(page.contains("<path class=\"half\"") == hasHalf, "\(count)")
+      if count == 13 {
+        // 5 to 65 %: the median is that of the seventh, 35 %, and the quartiles are those of the fourth and the tenth. Then with the 100 %
+        // of the midterm.
+        #expect(page.contains("<tr><th>Nov 8<td>35.00%<td>20.00% to 50.00%"))
+        #expect(page.contains("<tr><th>Nov 15<td>67.50%<td>60.00% to 75.00%"))
+      }
+    }
+  }
+
   @Test func `A member's course has their own grade, targets and what-if, and no other name or score`() throws {
     let page = try #require(site("results: open").text(of: "classrooms/c/results/s1/t/index.html"))
     // (11/20 · 40 + 31/50 · 60) ÷ 100, by hand.

@@ -53,10 +53,49 @@ package struct GradeBookFigures: Sendable {
     }
   }
 
-  private static func median(_ values: [Double]) -> Double? {
+  private static func median(_ values: [Double]) -> Double? { quantile(0.5, of: values) }
+
+  /// Returns the value below which a share of some values is, between 0 and 1, on the line between the two values beside it; nil
+  /// without values.
+  private static func quantile(_ share: Double, of values: [Double]) -> Double? {
     guard !values.isEmpty else { return nil }
     let sorted = values.sorted()
-    let middle = sorted.count / 2
-    return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+    let place = share * Double(sorted.count - 1)
+    let low = Int(place)
+    let next = sorted[min(low + 1, sorted.count - 1)]
+    return sorted[low] + (next - sorted[low]) * (place - Double(low))
+  }
+}
+
+extension GradeBookFigures {
+  /// The grades of the class on one day.
+  package struct Distribution: Sendable, Hashable {
+    package var date: CalendarDate
+    /// The median in percent.
+    package var median: Double
+    /// The quartiles in percent, between which the middle half is; nil in a small class.
+    package var middleHalf: ClosedRange<Double>?
+  }
+
+  /// Returns the grades of the class at the end of each period in which one changed, the earliest first, without those periods at whose
+  /// end too few members had one.
+  ///
+  /// As in `ClassStatistics`, a median takes five members and quartiles thirteen: fewer are no distribution.
+  /// - Parameters:
+  ///   - today: the day on which work with a later date counts.
+  ///   - end: the last day of the period of a day.
+  package func distributions(until today: CalendarDate, end: (CalendarDate) -> CalendarDate) -> [Distribution] {
+    let histories = members.map { GradeHistory(of: $0.course, until: today, most: .max).points }
+    return Set(histories.joined().map { end($0.date) }).sorted().compactMap { day in
+      let grades = histories.compactMap { points in points.last { $0.date <= day }?.grade }
+      guard grades.count >= ClassStatistics.fewest, let median = Self.median(grades) else { return nil }
+      var half: ClosedRange<Double>?
+      if grades.count > ClassStatistics.mostWithMeanOnly, let lower = Self.quantile(0.25, of: grades),
+        let upper = Self.quantile(0.75, of: grades)
+      {
+        half = lower...upper
+      }
+      return Distribution(date: day, median: median, middleHalf: half)
+    }
   }
 }

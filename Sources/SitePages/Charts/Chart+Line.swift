@@ -9,6 +9,13 @@ extension Chart {
     var isOpen = false
   }
 
+  /// The values between which a part of all values is, at a horizontal position.
+  struct Range {
+    let place: Double
+    let lower: Double
+    let upper: Double
+  }
+
   /// The layout: horizontal positions in percent of the width, vertical ones in pixels.
   private enum Layout {
     static let left = 13.0
@@ -23,11 +30,12 @@ extension Chart {
   /// - Parameters:
   ///   - points: the values of the line, at least two, from left to right.
   ///   - singles: values drawn as dots without a line.
+  ///   - ranges: the range of values around each of several points, drawn as an area.
   ///   - goal: the value at which a horizontal line is drawn.
   ///   - valueText: the text of the last value.
   init(
-    _ id: String, title: String, description: String, points: [Point], singles: [Point] = [], goal: Double?,
-    unit: ChartUnit, valueText: String, keys: [ChartKey], table: ChartTable
+    _ id: String, title: String, description: String, points: [Point], singles: [Point] = [],
+    ranges: [Range] = [], goal: Double?, unit: ChartUnit, valueText: String, keys: [ChartKey], table: ChartTable
   ) {
     self.id = id
     self.title = title
@@ -36,7 +44,8 @@ extension Chart {
     self.keys = keys
     self.table = table
     let axis = Axis(
-      covering: (points + singles).map(\.value) + [goal].compactMap(\.self), worst: unit.worst, best: unit.best)
+      covering: (points + singles).map(\.value) + ranges.flatMap { [$0.lower, $0.upper] } + [goal].compactMap(\.self),
+      worst: unit.worst, best: unit.best)
     func x(_ place: Double) -> Double { Layout.left + (Layout.right - Layout.left) * place }
     func y(_ value: Double) -> Double { Layout.bottom - (Layout.bottom - Layout.top) * axis.height(of: value) }
     func spots(_ points: some Sequence<Point>) -> [(x: Double, y: Double)] { points.map { (x($0.place), y($0.value)) } }
@@ -46,6 +55,10 @@ extension Chart {
     let open = points.dropFirst(max(firm.count - 1, 0))
     paths = [
       ChartPath("grid") { path in ticks.forEach { path.rule(y: y($0.value)) } },
+      ChartPath("half") { path in
+        path.area(
+          from: ranges.map { (x($0.place), y($0.lower)) }, to: ranges.map { (x($0.place), y($0.upper)) })
+      },
       ChartPath("goal") { path in
         // The labels of the axis are at the left.
         if let goal { path.rule(y: y(goal), from: Layout.left - 3) }

@@ -8,6 +8,13 @@ struct PathData: Sendable, Hashable {
     text += "M" + points.map { "\(Self.number($0.x)) \(Self.number($0.y))" }.joined(separator: " ")
   }
 
+  /// Adds the area between two polylines from left to right; nothing if they have fewer than two points.
+  mutating func area(from lower: [(x: Double, y: Double)], to upper: [(x: Double, y: Double)]) {
+    guard lower.count > 1 else { return }
+    line(through: lower + upper.reversed())
+    text += "z"
+  }
+
   /// Adds a line of no length, which is drawn as a dot because of its round cap.
   mutating func dot(x: Double, y: Double) {
     move(to: x, y)

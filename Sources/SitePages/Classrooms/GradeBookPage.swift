@@ -11,6 +11,8 @@ struct GradeBookPage {
   let medians: [String]
   /// The members who may need attention, each with the reasons in words.
   let concerns: [Concern]
+  /// The chart of the grades by week; nil if there is nothing to compare yet.
+  let history: Chart?
   /// The address of the sheets of all members, for printing.
   let sheets: String
   /// The address at which scores are entered; nil outside of a preview.
@@ -53,6 +55,7 @@ struct GradeBookPage {
     let marks = context.marks(for: book.outline)
     self.chrome = chrome
     let figures = GradeBookFigures(book, of: classroom, bands: context.content.record.bands)
+    history = Chart(of: figures, book.outline, in: context)
     columns = zip(book.outline.listedItems, figures.items).map { place, summary in
       Column(
         name: localizer.text(place.item.name),
@@ -107,6 +110,9 @@ extension GradeBookPage: PageView {
     .texts("medians", "The median of the grades, then that of each item.") { $0.medians },
     .flag("hasConcerns", "Whether any member may need attention.") { !$0.concerns.isEmpty },
     .list("concerns", "The members who may need attention.", Concern.shape) { $0.concerns },
+    .section("history", "The grades of the class by week, from the second week with grades on.", Chart.shape) {
+      $0.history
+    },
     .text("entry", "The address at which scores are entered; empty outside of a preview.") { $0.entry },
     .text("sheets", "The address of the sheets of all members, for printing.") { $0.sheets },
   ]

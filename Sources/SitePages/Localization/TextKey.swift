@@ -455,6 +455,7 @@ enum TextKey: String, CaseIterable, Sendable {
 
   case gradeBookGrade = "gradeBook.grade"
   case gradeBookGraded = "gradeBook.graded"
+  case gradeBookMiddle = "gradeBook.middle"
   case gradeBookSpread = "gradeBook.spread"
   case gradeBookClassroom = "gradeBook.classroom"
   case gradeBookPassLost = "gradeBook.passLost"
@@ -540,6 +541,8 @@ enum TextKey: String, CaseIterable, Sendable {
   case chartOwn = "chart.own"
   case chartOpen = "chart.open"
   case chartGrade = "chart.grade"
+  case chartClass = "chart.class"
+  case chartWeek = "chart.week"
   case chartRecordedGrade = "chart.recordedGrade"
   case chartRecordedGPA = "chart.recordedGPA"
   case chartRecordedAverage = "chart.recordedAverage"
