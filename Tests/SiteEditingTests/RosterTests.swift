@@ -84,6 +84,28 @@ struct `A roster` {
         """)
   }
 
+  @Test func `A family name of several words is kept, and the table is imported again without a change`() throws {
+    for table in [
+      "First name,Last name,Username\nAna,Roca Ruiz,ana\nMei,Lin,mei\n梅,林,lin\n",
+      "Student,SIS Login ID\n\"Roca Ruiz, Ana\",ana\n\"Lin, Mei\",mei\n林梅,lin\n",
+    ] {
+      let text = try imported(table, "name: A classroom").text
+      #expect(
+        text == """
+          name: A classroom
+          members:
+            - {id: ana, name: Ana Roca Ruiz, family-name: Roca Ruiz}
+            - {id: mei, name: Mei Lin}
+            - {id: lin, name: 林梅}
+          """)
+      let members = [
+        Person(id: "ana", name: LocalizedText("Ana Roca Ruiz"), familyName: "Roca Ruiz"),
+        Person(id: "mei", name: LocalizedText("Mei Lin")), Person(id: "lin", name: LocalizedText("林梅")),
+      ]
+      #expect(try imported(table, text, members).text == text)
+    }
+  }
+
   @Test func `A roster keeps the login and the number by which the learning platform knows a student`() throws {
     let canvas =
       "Student,ID,SIS User ID,SIS Login ID,Section\n\"Lin, Mei\",77,0042,ML77@school.org,A\n\"Ray, Ann\",78,,ann,A\n"

@@ -57,6 +57,8 @@ package struct Person: Sendable, Hashable {
   /// The id; empty for a teacher who has only a name.
   package var id: String
   package var name: LocalizedText
+  /// The family name, by which lists are sorted; `nil` if it is the last word of the name.
+  package var familyName: String?
   /// The login in the school's learning platform; `nil` if it is the id, or not known.
   package var login: String?
   /// The number in the school's records; `nil` if it is the id, or not known.
@@ -69,15 +71,27 @@ package struct Person: Sendable, Hashable {
   package var formerIDs: [String]
 
   package init(
-    id: String, name: LocalizedText, login: String? = nil, number: String? = nil, email: String? = nil,
-    account: String? = nil, formerIDs: [String] = []
+    id: String, name: LocalizedText, familyName: String? = nil, login: String? = nil, number: String? = nil,
+    email: String? = nil, account: String? = nil, formerIDs: [String] = []
   ) {
     self.id = id
     self.name = name
+    self.familyName = familyName
     self.login = login
     self.number = number
     self.email = email
     self.account = account
     self.formerIDs = formerIDs
+  }
+
+  /// Returns the given and the family name in the name in a language. Without `familyName` the last word is the family name.
+  package func parts(of name: String) -> (given: String, family: String) {
+    let words = name.split(separator: " ")
+    let family = familyName.map { $0.split(separator: " ")[...] } ?? words.suffix(1)
+    let given =
+      words.suffix(family.count) == family
+      ? words.dropLast(family.count)
+      : words.prefix(family.count) == family ? words.dropFirst(family.count) : words[...]
+    return (given.joined(separator: " "), family.joined(separator: " "))
   }
 }

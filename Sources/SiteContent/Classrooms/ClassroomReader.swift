@@ -172,8 +172,9 @@ enum PersonReader {
   /// Reads what identifies a person in other systems.
   private static func identified(_ id: String, _ name: LocalizedText, _ fields: inout FieldReader) -> Person {
     Person(
-      id: id, name: name, login: fields.text("login"), number: fields.text("number"), email: fields.text("email"),
-      account: fields.text("account"), formerIDs: fields.texts("former-ids"))
+      id: id, name: name, familyName: fields.text("family-name"), login: fields.text("login"),
+      number: fields.text("number"), email: fields.text("email"), account: fields.text("account"),
+      formerIDs: fields.texts("former-ids"))
   }
 }
 

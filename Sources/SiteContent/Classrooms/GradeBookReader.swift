@@ -8,14 +8,19 @@ import Grading
 struct GradeBookReader {
   let site: SiteDraft
   let classroom: Classroom
+  /// The members who have a vault of their own, in which they find feedback.
+  let vaultMembers: Set<String>
   /// The course templates by id.
   let templates: [String: ParsedFile]
   let file: ParsedFile
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(site: SiteDraft, classroom: Classroom, templates: [String: ParsedFile], file: ParsedFile) {
+  init(
+    site: SiteDraft, classroom: Classroom, vaultMembers: Set<String>, templates: [String: ParsedFile], file: ParsedFile
+  ) {
     self.site = site
     self.classroom = classroom
+    self.vaultMembers = vaultMembers
     self.templates = templates
     self.file = file
   }
@@ -84,7 +89,25 @@ struct GradeBookReader {
       own.addFeedback(to: &course)
       book.courses[member] = course
     }
+    warn(ofUnseenFeedback: results, report)
     return book
+  }
+
+  /// Warns about feedback for members without a vault, in a class in which others have one and see theirs.
+  private func warn(ofUnseenFeedback results: [String: MemberResults], _ report: DiagnosticCollector) {
+    let unseen = classroom.members.compactMap { member in
+      results[member.id].flatMap {
+        $0.feedback.isEmpty || vaultMembers.contains(member.id) ? nil : (member.id, $0.span)
+      }
+    }
+    guard !vaultMembers.isEmpty, let (first, span) = unseen.first else { return }
+    report.warning(
+      span,
+      unseen.count == 1
+        ? "\"\(first)\" has no vault, so nobody but you sees this feedback"
+        : "\(unseen.count) members with feedback have no vault, so nobody but you sees it: "
+          + unseen.map(\.0).joined(separator: ", "),
+      help: "sitegen vault create --members \(classroom.id) gives each member one")
   }
 
   /// Whether a key is the id of a member; otherwise it warns.
@@ -153,7 +176,9 @@ extension ClassroomBuilder {
       guard case .gradeBook(let classroom, let id) = file.file.kind, file.file.language == nil, let root = file.root,
         let draft = drafts[classroom], draft.isComplete
       else { continue }
-      var reader = GradeBookReader(site: site, classroom: draft.classroom, templates: templates, file: file)
+      let vaultMembers = Set(draft.classroom.members.map(\.id).filter { protection.people[$0] != nil })
+      var reader = GradeBookReader(
+        site: site, classroom: draft.classroom, vaultMembers: vaultMembers, templates: templates, file: file)
       if var book = reader.read(id, root) {
         if draft.classroom.showsStatistics {
           // Members see the statistics, so they tell nothing of quizzes whose key may not be shown yet.

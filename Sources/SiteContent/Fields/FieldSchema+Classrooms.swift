@@ -103,6 +103,7 @@ extension FieldSchema {
   /// What identifies a person, in a list of members and in a file of the person's own.
   private static let identity = [
     Field("name", .localizedText, "the name of the person", isRequired: true),
+    Field("family-name", .text, "the family name, by which lists are sorted, if it is not the last word of the name"),
     Field("login", .text, "the login in the school's learning platform"),
     Field("number", .text, "the number in the school's records"),
     Field("email", .text, "the email address, which is never published"),

@@ -211,10 +211,9 @@ private struct RosterCells {
   func text(_ column: Int, of person: Person) -> String {
     guard titles.indices.contains(column) else { return "" }
     let (title, name) = (titles[column], person.name.fallback)
-    let words = name.split(separator: " ").map(String.init)
     switch column {
-    case columns.given: return words.dropLast().joined(separator: " ")
-    case columns.family: return words.last ?? ""
+    case columns.given: return person.parts(of: name).given
+    case columns.family: return person.parts(of: name).family
     case columns.whole: return name
     default: break
     }

@@ -22,7 +22,8 @@ package struct IdentityChange: Sendable, Hashable {
       changes.append(IdentityChange(key: "name", old: person.name.fallback, new: student.name))
     }
     let old = [
-      "login": person.login, "number": person.number, "email": person.email, "account": person.account,
+      "family-name": person.familyName, "login": person.login, "number": person.number, "email": person.email,
+      "account": person.account,
     ]
     for (key, new) in keys(of: student, besides: nil) + idKey(of: student, who: person) {
       let known = old[key] ?? nil
@@ -49,6 +50,7 @@ package struct IdentityChange: Sendable, Hashable {
   private static func isSaid(_ key: String, _ value: String, of person: Person) -> Bool {
     switch key {
     case "login", "number": value == person.id
+    case "family-name": value == person.parts(of: person.name.fallback).family
     case "email": value.lowercased() == person.login?.lowercased()
     default: false
     }
@@ -64,12 +66,15 @@ package struct IdentityChange: Sendable, Hashable {
     }
   }
 
-  /// Returns the login, number, address and account of a student as keys of a member, without those that are the id.
+  /// Returns the family name, login, number, address and account of a student as keys of a member, without those that are the id.
   static func keys(of student: Roster.Student, besides id: String?) -> [(key: String, value: String)] {
     let login = student.username.flatMap { $0 == id ? nil : $0 }
     let number = student.number.flatMap { $0 == id ? nil : $0 }
     let email = student.email.flatMap { $0 == login ? nil : $0 }
-    return [("login", login), ("number", number), ("email", email), ("account", student.account)].compactMap {
+    return [
+      ("family-name", student.familyName), ("login", login), ("number", number), ("email", email),
+      ("account", student.account),
+    ].compactMap {
       key, value in value.map { (key, $0) }
     }
   }

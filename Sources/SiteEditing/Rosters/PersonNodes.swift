@@ -25,8 +25,8 @@ extension Person {
   init(_ node: YAMLNode, id: String) {
     func text(_ key: String) -> String? { node.value(of: key)?.text }
     self.init(
-      id: id, name: node.personName ?? LocalizedText(id), login: text("login"), number: text("number"),
-      email: text("email"), account: text("account"),
+      id: id, name: node.personName ?? LocalizedText(id), familyName: text("family-name"), login: text("login"),
+      number: text("number"), email: text("email"), account: text("account"),
       formerIDs: node.value(of: "former-ids")?.elements.compactMap(\.text) ?? [])
   }
 }

@@ -9,6 +9,8 @@ package struct Roster: Sendable {
   package struct Student: Sendable, Hashable {
     /// The name, with the given name first if the table has separate columns or a comma.
     package var name: String
+    /// The family name, if the table tells it apart and it is not the last word of the name.
+    package var familyName: String? = nil
     /// The student's login or number, or the part of the email address before the `@`.
     package var login: String?
     /// Whether the login is the start of an email address, which is unique only within one school.
@@ -90,7 +92,7 @@ package struct Roster: Sendable {
       }
       let (login, isFromAddress) = columns.login(in: cells)
       return Student(
-        name: name, login: login, isFromAddress: isFromAddress,
+        name: name, familyName: columns.familyName(in: cells, name), login: login, isFromAddress: isFromAddress,
         username: columns.username(in: cells), number: columns.number(in: cells), id: columns.id(in: cells),
         email: columns.email(in: cells),
         account: columns.account(in: cells), ids: columns.ids(in: cells), line: line,
@@ -229,6 +231,15 @@ struct RosterColumns {
     return Self.joined(given: cell(cells, given), family: cell(cells, family))
   }
 
+  /// Returns the family name in a row, if it is told apart and neither the last word of the name nor, as in Chinese, its start.
+  func familyName(in cells: [String], _ name: String) -> String? {
+    let own = family == nil ? Self.parts(of: cell(cells, whole))?.family : cell(cells, family)
+    guard let own, !own.isEmpty, name.contains(" "), name.split(separator: " ").last.map(String.init) != own else {
+      return nil
+    }
+    return own
+  }
+
   /// Returns the login, the number or the email address of a row's student, and whether it is an address. The text is nil if the
   /// row has none.
   func login(in cells: [String]) -> (text: String?, isAddress: Bool) {
@@ -267,11 +278,16 @@ struct RosterColumns {
 
   /// Returns a name with the given name first: `Mei Lin` for `Lin, Mei`, `Mei Lin, Jr.` for `Lin, Mei, Jr.`, `Lin, Jr., Mei` and for itself.
   static func natural(_ name: String) -> String {
+    guard let parts = parts(of: name) else { return name }
+    return ([joined(given: parts.given, family: parts.family)] + parts.titles).joined(separator: ", ")
+  }
+
+  /// Returns the parts of a name with a comma; nil for any other.
+  private static func parts(of name: String) -> (family: String, given: String, titles: [String])? {
     let parts = name.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmed }
-    let titles = parts.dropFirst().filter(isTitle)
     let names = parts.prefix(1) + parts.dropFirst().filter { !isTitle($0) }
-    guard names.count == 2, !parts.contains("") else { return name }
-    return ([joined(given: names[1], family: names[0])] + titles).joined(separator: ", ")
+    guard names.count == 2, !parts.contains("") else { return nil }
+    return (names[0], names[1], parts.dropFirst().filter(isTitle))
   }
 
   /// Whether the text after a comma is a title or a generation, as in `King, Jr.` and `de la Cruz, PhD`, and no given name.

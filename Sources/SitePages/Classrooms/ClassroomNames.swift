@@ -18,10 +18,10 @@ struct ClassroomNames {
     return shared.contains(name) ? "\(name) (\(person.id))" : name
   }
 
-  /// Returns what the name is sorted by: the last word first, since it is the family name of most.
+  /// Returns what the name is sorted by: the family name, then the given name.
   func sortKey(of person: Person) -> String {
-    let words = localizer.text(person.name).split(separator: " ")
-    return (words.suffix(1) + words.dropLast()).joined(separator: " ")
+    let parts = person.parts(of: localizer.text(person.name))
+    return "\(parts.family) \(parts.given)"
   }
 }
 

@@ -140,7 +140,7 @@ extension GradeBookPage.Concern {
 extension GradeBookPage.Row {
   static let shape = Shape<GradeBookPage.Row>([
     .text("name", "The student's name, with the id if others have the same.") { $0.name },
-    .text("sortKey", "What the name is sorted by: the last word first.") { $0.sortKey },
+    .text("sortKey", "What the name is sorted by: the family name first.") { $0.sortKey },
     .text("missing", "The number of works that were not handed in; empty if it is 0.") {
       $0.missing == 0 ? nil : String($0.missing)
     },

@@ -75,7 +75,7 @@ extension ResultsPage: PageView {
 extension ResultsPage.Row {
   static let shape = Shape<ResultsPage.Row>([
     .text("name", "The student's name, with the id if others have the same.") { $0.name },
-    .text("sortKey", "What the name is sorted by: the last word first.") { $0.sortKey },
+    .text("sortKey", "What the name is sorted by: the family name first.") { $0.sortKey },
     .text("address", "The address of the student's page.") { $0.address },
     .list("cells", "The result in each quiz.", ResultsCell.shape) { $0.cells },
     .text("missing", "The number of quizzes without an expected attempt; empty if it is 0.") {

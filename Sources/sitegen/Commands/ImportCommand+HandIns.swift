@@ -70,7 +70,10 @@ extension ImportCommand {
 
   /// Returns what is different about a member than before, such as `; the login was ml77`.
   private static func words(for changes: [IdentityChange]) -> String {
-    let names = ["name": "name", "login": "login", "number": "number", "email": "email address", "account": "account"]
+    let names = [
+      "name": "name", "family-name": "family name", "login": "login", "number": "number", "email": "email address",
+      "account": "account",
+    ]
     return changes.map { change in
       let name = names[change.key] ?? change.key
       // An id may be no login; it only counts as one while there is no other.

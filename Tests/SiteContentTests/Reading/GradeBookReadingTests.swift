@@ -55,6 +55,24 @@ struct `The grade book of a class` {
     #expect(book.outline.items.allSatisfy { $0.feedback == nil })
   }
 
+  @Test func `Feedback that its student cannot see has a warning, in a class in which others can`() throws {
+    let scores = "  s1: {HW 1: {score: 18, note: Good}}\n  s2: {HW 1: {score: 3, note: See me}}\n  s3: {HW 1: 4}"
+    let site = site(scores, template: "items: [{name: HW 1, max: 20}]")
+    site.says()
+    let help = "sitegen vault create --members a gives each member one"
+    func withVault(_ member: Int) -> TestSite {
+      let members = (1...4).map { $0 == member ? "s\($0)" : "{id: s\($0), name: Student \($0)}" }.joined(
+        separator: ", ")
+      return site.with("people/s\(member).md", "name: Student \(member)\nprotect: s\(member)")
+        .with("classrooms/a/index.md", "name: Swift for all\nmembers: [\(members)]\nresults: none")
+    }
+    withVault(1).says(
+      "classrooms/a/grades/b.md:6:3: warning: \"s2\" has no vault, so nobody but you sees this feedback | \(help)")
+    withVault(4).says(
+      "classrooms/a/grades/b.md:5:3: warning: 2 members with feedback have no vault, so nobody but you sees it: s1, s2 | \(help)"
+    )
+  }
+
   @Test(arguments: [
     (
       "  s9: {HW 1: 5}",
