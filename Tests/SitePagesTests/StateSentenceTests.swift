@@ -30,7 +30,8 @@ struct `Sentences of states` {
       "needs": "3 more in Labs", "count": "3", "name": "Labs", "passed": "5", "graded": "6", "open": "2", "grade": "F",
       "current": "62%", "mark": "60%", "value": "3.49", "sure": "4", "names": "Physics", "total": "26",
       "points": "4", "max": "20", "loss": "10%", "late": "2 days late", "average": "General average", "credits": "90",
-      "conditions": "60 credits; GPA of 3", "times": "2", "gpa": "3.00", "margin": "1.96", "whole": "5",
+      "conditions": "60 credits; GPA of 3", "times": "2", "gpa": "3.00", "margin": "1.96", "whole": "5", "sum": "19",
+      "most": "2",
       "formula": "min(Labs, Final)",
     ],
     "fr": [
@@ -44,6 +45,7 @@ struct `Sentences of states` {
       "points": "4", "max": "20", "loss": "10 %", "late": "2 jours de retard", "average": "Moyenne générale",
       "credits": "90",
       "conditions": "60 crédits\u{A0}; GPA de 3", "times": "2", "gpa": "3,00", "margin": "0,4", "whole": "5",
+      "sum": "19", "most": "2",
     ],
     "zh": [
       "formula": "min(实验, 期末)",
@@ -53,7 +55,7 @@ struct `Sentences of states` {
       "current": "62%", "mark": "60%", "value": "3.49", "sure": "4", "names": "物理", "total": "26",
       "points": "4", "max": "20", "loss": "10%", "late": "迟交 2 天", "average": "总平均分", "credits": "90",
       "conditions": "60 学分；平均绩点 3",
-      "times": "2", "gpa": "3.00", "margin": "1.96", "whole": "5",
+      "times": "2", "gpa": "3.00", "margin": "1.96", "whole": "5", "sum": "19", "most": "2",
     ],
   ]
 
@@ -905,6 +907,182 @@ struct `Sentences of states` {
       .conditionPoints,
       [
         "At least 4 points in all", "Au moins 4 points au total", "总点数不低于 4",
+      ]
+    ),
+    (
+      .conditionShortfall,
+      [
+        "What marks lack to 60% adds up to at most 2",
+        "Ce qui manque aux notes pour atteindre 10 / 20 ne dépasse pas 2 au total",
+        "各项成绩距 60% 所差分数合计不超过 2",
+      ]
+    ),
+    (
+      .conditionShortfallByCredits,
+      [
+        "What courses lack to 60%, times their credits, adds up to at most 2",
+        "Ce qui manque aux matières pour atteindre 10 / 20, multiplié par leurs crédits, ne dépasse pas 2 au total",
+        "各课程距 60% 所差分数乘以学分后合计不超过 2",
+      ]
+    ),
+    (
+      .conditionBestPoints,
+      [
+        "At least 19 points in the best 3 courses",
+        "Au moins 19 points dans les 3 meilleures matières",
+        "最好的 3 门课程总点数不低于 19",
+      ]
+    ),
+    (
+      .conditionWorstPoints,
+      [
+        "At least 19 points in the weakest 3 courses",
+        "Au moins 19 points dans les 3 matières les plus faibles",
+        "最低的 3 门课程总点数不低于 19",
+      ]
+    ),
+    (
+      .conditionPointsEach,
+      [
+        "needs 91.5% points in each open course",
+        "il faut 12,5 / 20 points dans chaque matière en cours",
+        "每门未完成的课程需要 91.5% 点",
+      ]
+    ),
+    (
+      .conditionMarks,
+      [
+        "Marks that add up to at least 19",
+        "Des notes dont la somme est d’au moins 19",
+        "分数之和不低于 19",
+      ]
+    ),
+    (
+      .conditionMarksAtMost,
+      [
+        "Marks that add up to at most 19",
+        "Des notes dont la somme est d’au plus 19",
+        "分数之和不高于 19",
+      ]
+    ),
+    (
+      .conditionBestMarks,
+      [
+        "The best 3 marks add up to at least 19",
+        "La somme des 3 meilleures notes est d’au moins 19",
+        "最好的 3 个分数之和不低于 19",
+      ]
+    ),
+    (
+      .conditionBestMarksAtMost,
+      [
+        "The best 3 marks add up to at most 19",
+        "La somme des 3 meilleures notes est d’au plus 19",
+        "最好的 3 个分数之和不高于 19",
+      ]
+    ),
+    (
+      .conditionWorstMarks,
+      [
+        "The weakest 3 marks add up to at least 19",
+        "La somme des 3 notes les plus faibles est d’au moins 19",
+        "最低的 3 个分数之和不低于 19",
+      ]
+    ),
+    (
+      .conditionWorstMarksAtMost,
+      [
+        "The weakest 3 marks add up to at most 19",
+        "La somme des 3 notes les plus faibles est d’au plus 19",
+        "最差的 3 个分数之和不高于 19",
+      ]
+    ),
+    (
+      .conditionBestMean,
+      [
+        "Average of the best 3 courses at least 60%",
+        "Moyenne d’au moins 10 / 20 sur les 3 meilleures matières",
+        "最好的 3 门课程平均分不低于 60%",
+      ]
+    ),
+    (
+      .conditionBestMeanAtMost,
+      [
+        "Average of the best 3 courses at most 60%",
+        "Moyenne d’au plus 10 / 20 sur les 3 meilleures matières",
+        "最好的 3 门课程平均分不高于 60%",
+      ]
+    ),
+    (
+      .conditionWorstMean,
+      [
+        "Average of the weakest 3 courses at least 60%",
+        "Moyenne d’au moins 10 / 20 sur les 3 matières les plus faibles",
+        "最低的 3 门课程平均分不低于 60%",
+      ]
+    ),
+    (
+      .conditionWorstMeanAtMost,
+      [
+        "Average of the weakest 3 courses at most 60%",
+        "Moyenne d’au plus 10 / 20 sur les 3 matières les plus faibles",
+        "最差的 3 门课程平均分不高于 60%",
+      ]
+    ),
+    (
+      .conditionBestUnits,
+      [
+        "At least 60% in 3 units",
+        "Au moins 10 / 20 dans 3 UE",
+        "3 个单元不低于 60%",
+      ]
+    ),
+    (
+      .conditionBestUnitsAtMost,
+      [
+        "At most 60% in 3 units",
+        "Au plus 10 / 20 dans 3 UE",
+        "3 个单元不高于 60%",
+      ]
+    ),
+    (
+      .conditionBestBlocs,
+      [
+        "At least 60% in 3 blocs",
+        "Au moins 10 / 20 dans 3 blocs",
+        "3 个模块不低于 60%",
+      ]
+    ),
+    (
+      .conditionBestBlocsAtMost,
+      [
+        "At most 60% in 3 blocs",
+        "Au plus 10 / 20 dans 3 blocs",
+        "3 个模块不高于 60%",
+      ]
+    ),
+    (
+      .conditionBestCourses,
+      [
+        "At least 60% in 3 courses",
+        "Au moins 10 / 20 dans 3 matières",
+        "3 门课程不低于 60%",
+      ]
+    ),
+    (
+      .conditionBestCoursesAtMost,
+      [
+        "At most 60% in 3 courses",
+        "Au plus 10 / 20 dans 3 matières",
+        "3 门课程不高于 60%",
+      ]
+    ),
+    (
+      .conditionAll,
+      [
+        "All of these: 60 credits; GPA of 3",
+        "Toutes ces conditions\u{A0}: 60 crédits\u{A0}; GPA de 3",
+        "满足以下全部条件：60 学分；平均绩点 3",
       ]
     ),
     (

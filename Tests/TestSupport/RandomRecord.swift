@@ -78,7 +78,7 @@ package struct RandomRecord {
     let group = pick(Condition.Group.allCases) ?? .course
     let bound = Double(Int.random(in: 30...70, using: &random))
     var condition =
-      switch Int.random(in: 0...(depth == 0 ? 9 : 8), using: &random) {
+      switch Int.random(in: 0...(depth < 2 ? 14 : 12), using: &random) {
       case 0: Condition(rule: .average(.all), atLeast: bound)
       case 1: Condition(rule: .average(random.happens(50) ? .professional : .bloc("a")), atLeast: bound)
       case 2: Condition(rule: .bestCredits(Double(Int.random(in: 3...15, using: &random))), atLeast: bound)
@@ -89,9 +89,29 @@ package struct RandomRecord {
       case 7: Condition(rule: .credits, atLeast: Double(Int.random(in: 5...50, using: &random)))
       case 8:
         Condition(rule: random.happens(50) ? .points : .gpa, atLeast: Double(Int.random(in: 1...4, using: &random)))
-      default: Condition(rule: .any([condition(depth: 1), condition(depth: 1)]), atLeast: 0)
+      case 9: Condition(rule: .marks(.points20), atLeast: Double(Int.random(in: 20...60, using: &random)))
+      case 10:
+        Condition(
+          rule: .shortfall(group, most: Double(Int.random(in: 5...40, using: &random)), byCredits: false),
+          atLeast: bound)
+      case 11:
+        Condition(
+          rule: .shortfall(.course, most: Double(Int.random(in: 20...150, using: &random)), byCredits: true),
+          atLeast: bound)
+      case 12: Condition(rule: .average(.all), atLeast: bound)
+      case 13: Condition(rule: .any([self.condition(depth: depth + 1), self.condition(depth: depth + 1)]), atLeast: 0)
+      default: Condition(rule: .all([self.condition(depth: depth + 1), self.condition(depth: depth + 1)]), atLeast: 0)
       }
-    if case .any = condition.rule { return condition }
+    if condition.parts != nil { return condition }
+    let count = Int.random(in: 1...4, using: &random)
+    switch condition.rule {
+    case .average(.all), .marks, .points:
+      if random.happens(60) { condition.only = random.happens(50) ? .best(count) : .worst(count) }
+    case .each: if random.happens(40) { condition.only = .best(count) }
+    default: break
+    }
+    if random.happens(10) { condition.unit = "u0" }
+    if random.happens(10) { condition.bloc = "a" }
     if random.happens(20) { condition.tag = "core" }
     if random.happens(15) { condition.term = "t3" }
     if random.happens(15) { condition.year = "2024-25" }

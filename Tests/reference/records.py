@@ -23,6 +23,10 @@ GROUPS = ("unit", "term", "bloc", "year")
 POLICIES = ("all", "best", "latest")
 
 
+#: The keys of a condition that select no courses.
+NO_SCOPE = dict(tag=None, term=None, year=None, unit=None)
+NO_SCOPE["in"] = None
+
 # A random record, as plain values.
 
 def make(rng):
@@ -74,10 +78,22 @@ def repeat_some(rng, terms):
 
 
 def condition(rng, record, depth):
-    kind = rng.choice(["average", "bloc", "professional", "best", "each", "half", "count", "deficit", "credits"] + ([] if depth else ["any"]))
-    one = dict(kind=kind, bound=F(rng.randint(16, 52), 4), group=rng.choice(["unit", "bloc", "course"]), tag=None, term=None, year=None)
-    if kind == "any":
-        return {**one, "of": [condition(rng, record, 1) for _ in range(2)]}
+    kinds = ["average", "bloc", "professional", "best", "each", "half", "count", "deficit", "credits", "mean", "marks", "shortfall"]
+    kind = rng.choice(kinds + ([] if depth > 1 else ["any", "all"]))
+    one = dict(kind=kind, bound=F(rng.randint(16, 52), 4), group=rng.choice(["unit", "bloc", "course"]), **NO_SCOPE)
+    if kind in ("any", "all"):
+        return {**one, "of": [condition(rng, record, depth + 1) for _ in range(2)]}
+    if kind == "mean" or kind == "marks" and rng.random() < .7:
+        one["only"] = [rng.choice(["best", "worst"]), rng.randint(1, 4)]
+    if kind == "each" and rng.random() < .4:
+        one["only"] = ["best", rng.randint(1, 4)]
+    if kind == "marks":
+        one["bound"] = F(rng.randint(10, 60))
+    if kind == "shortfall":
+        one["most"] = rng.randint(1, 12)
+        one["by"] = one["group"] == "course" and rng.random() < .5
+    one["unit"] = "u0" if rng.random() < .1 else None
+    one["in"] = "a" if rng.random() < .1 else None
     if kind == "best":
         one["credits"] = rng.randint(3, 15)
     if kind == "count":
@@ -113,9 +129,9 @@ def plain_record(terms, conditions, compensation=None, ahead=None, complete=Fals
                     credits=one.get("credits"), floor=one.get("floor"), bonus=F(one.get("bonus", 0)), round=rounding(one.get("round")))
 
     def a_condition(one):
-        if one["kind"] == "any":
-            return dict(kind="any", bound=F(0), group="course", tag=None, term=None, year=None, of=[a_condition(other) for other in one["of"]])
-        return dict(tag=None, term=None, year=None, group="course") | one | dict(bound=fraction(one["bound"]))
+        if one["kind"] in ("any", "all"):
+            return dict(kind=one["kind"], bound=F(0), group="course", **NO_SCOPE, of=[a_condition(other) for other in one["of"]])
+        return NO_SCOPE | dict(group="course") | one | dict(bound=fraction(one["bound"]))
 
     made = [dict(id=f"t{n}", start=f"20{24 + n // 2}-0{1 + 6 * (n % 2)}-01", year=f"y{n // 2}", units=[a_unit(one) for one in term["units"]],
                  courses=[a_course(i, one) for i, one in enumerate(term["courses"])], floor=term.get("floor"), bonus=F(term.get("bonus", 0)),
@@ -143,10 +159,15 @@ def written(one):
         "best": f"average: all, best-credits: {one.get('credits')}, at-least: {bound}",
         "count": f"count: {group}, below: {bound}, at-most: {one.get('most')}",
         "deficit": f"deficit: {group}, below: {bound}, times: {one.get('times')}",
+        "shortfall": f"shortfall: {group}, below: {bound}, at-most: {one.get('most')}" + (", by: credits" if one.get("by") else ""),
+        "mean": f"average: all, at-least: {bound}", "marks": f"sum: marks, at-least: {bound}",
     }
-    if one["kind"] == "any":
-        return "{any: [" + ", ".join(written(other) for other in one["of"]) + "]}"
-    scope = "".join(f", {key}: {one[key]}" for key in ("tag", "term", "year") if one[key])
+    if "of" in one:
+        return "{" + one["kind"] + ": [" + ", ".join(written(other) for other in one["of"]) + "]}"
+    scope = "".join(f", {key}: {one[key]}" for key in ("tag", "term", "year", "unit") if one[key])
+    scope += f", bloc: {one['in']}" if one["in"] else ""
+    if one.get("only"):
+        scope += ", {}: {}".format(*one["only"])
     return "{" + rules[one["kind"]] + scope + "}"
 
 
@@ -328,7 +349,7 @@ def rounded(mark, rule):
     return whole * rule["step"] * 5
 
 
-def units_of(terms, x, wanted=None, mark_of=course_mark):
+def units_of(terms, x, wanted=None, mark_of=course_mark, meant=None):
     """Each unit: its own values, the term, the mark, the marks of its courses."""
     found = []
     for term in terms:
@@ -339,7 +360,7 @@ def units_of(terms, x, wanted=None, mark_of=course_mark):
                 found.append(dict(unit=None, term=term, coefficient=course["coefficient"], mark=mark, members=[mark], courses=[course]))
         for unit in term["units"]:
             own = [c for c in courses if c["unit"] == unit["id"]]
-            if not own and wanted:
+            if not own and wanted or meant and not meant(unit):
                 continue
             mark = mean([(mark_of(c, x), F(c["coefficient"])) for c in own])
             found.append(dict(unit=unit, term=term, coefficient=unit["coefficient"], mark=rounded(raised(mark, unit["bonus"]), unit["round"]),
@@ -371,6 +392,14 @@ def best(courses, x, most, ahead, mark_of):
         total += mark * counted
         left -= counted
     return total / (most - left) if left < most else None
+
+
+def chosen(marks, only):
+    """The marks that count, of those that there are: the best, the worst, or all."""
+    known = sorted(m for m in marks if m is not None)
+    if not only:
+        return known
+    return known[-only[1]:] if only[0] == "best" else known[:only[1]]
 
 
 def reaches(mark, bound):
@@ -614,47 +643,67 @@ def least(function, bound):
 
 def figures(record, one):
     """The state, the value and the score needed of a condition."""
-    if one["kind"] == "any":
+    if "of" in one:
         found = [figures(record, other) for other in one["of"]]
         states = [f[0] for f in found]
-        state = "met" if "met" in states else "not-met" if set(states) == {"not-met"} else "undecided"
+        decisive, other, extreme = ("met", "not-met", min) if one["kind"] == "any" else ("not-met", "met", max)
+        state = decisive if decisive in states else other if set(states) == {other} else "undecided"
         # Credits may come with less than the mark that another condition needs.
         needed = [f[2] if c["kind"] != "credits" else None for f, c in zip(found, one["of"]) if f[0] == "undecided"]
-        return state, None, min(needed) if state == "undecided" and None not in needed else None
+        return state, None, extreme(needed) if state == "undecided" and None not in needed else None
     terms = [t for t in record["terms_newest_first"]
              if (one["term"] is None or t["id"] == one["term"]) and (one["year"] is None or t["year"] == one["year"])]
     bounded = one["term"] or one["year"]
     ahead = 0 if bounded else record["resolved_ahead"]
-    wanted = (lambda c: one["tag"] in c["tags"]) if one["tag"] else None
+    def meant(unit):
+        return one["unit"] in (None, unit["id"]) and (one["in"] is None or one["in"] in unit["blocs"])
+
+    places = {id(c) for t in terms for c in t["courses"] if (not one["tag"] or one["tag"] in c["tags"])
+              and (not (one["unit"] or one["in"]) or any(u["id"] == c["unit"] and meant(u) for u in t["units"]))}
+    part = one["tag"] or one["unit"] or one["in"]
+    wanted = (lambda c: id(c) in places) if part else None
+    only = one.get("only")
     courses = [c for t in terms for c in t["courses"] if wanted is None or wanted(c)]
     bound, kind = one["bound"] * 5, one["kind"]
     if kind == "credits":
         def total(key):
-            return record["credits"](key, terms, wanted, not one["tag"])
+            return record["credits"](key, terms, wanted, not part)
         bound = one["bound"]
         state = "met" if total("sure") >= bound else "undecided" if ahead is None or total("may") + ahead >= bound else "not-met"
         return state, total("now"), bound - total("now") if state == "undecided" else None
 
     # Credits that follow are one open course in an average in which courses count by their credits.
     counts_credits = all(not u["unit"] and u["coefficient"] == u["courses"][0]["credits"] for u in units_of(terms, 0))
-    spread = ahead if ahead and not one["tag"] and (kind == "best" or kind == "average" and counts_credits) else 0
+    spread = ahead if ahead and not part and (kind == "best" or kind == "average" and counts_credits) else 0
 
     mark_of = counted_marks(record, terms, wanted)
 
+    def of_courses(x):
+        marks = [mark_of(c, x) for c in courses]
+        if "absent" in marks:
+            return "absent"
+        counted = chosen(marks, only)
+        if not counted:
+            return None
+        return sum(counted) / len(counted) if kind == "mean" else sum(counted) / 5
+
     def mark(x):
-        units = units_of(terms, x, wanted, mark_of)
+        units = units_of(terms, x, wanted, mark_of, meant)
         rule = record["round"] if one["term"] is None else terms[0]["round"] if terms else None
         return {"average": lambda: general(units, rule, x, spread), "bloc": lambda: average(in_bloc(units, "a"), record["blocs"][0]["round"]),
                 "professional": lambda: average([u for u in units if u["unit"] and u["unit"]["professional"]], rule),
-                "best": lambda: rounded(best(courses, x, one.get("credits"), spread, mark_of), rule)}[kind]()
+                "best": lambda: rounded(best(courses, x, one.get("credits"), spread, mark_of), rule),
+                "mean": lambda: rounded(of_courses(x), rule), "marks": lambda: of_courses(x)}[kind]()
 
     def group(x):
-        units = units_of(terms, x, wanted, mark_of)
+        units = units_of(terms, x, wanted, mark_of, meant)
         return {"course": [mark_of(c, x) for c in courses], "unit": [u["mark"] for u in units],
                 "bloc": [average(in_bloc(units, b["id"]), b["round"]) for b in record["blocs"]]}[one["group"]]
 
     needed = None
-    if kind in ("average", "bloc", "professional", "best"):
+    if kind in ("average", "bloc", "professional", "best", "mean", "marks"):
+        if kind == "marks":
+            bound = one["bound"]
         state, value = verdict((mark(0), mark(100), bound)), mark(None)
         if state == "undecided" and mark(0) is not None:
             needed = least(mark, bound)
@@ -667,9 +716,11 @@ def figures(record, one):
         scores = sorted(least(lambda x, i=i: group(x)[kept[i]], bound) for i, s in enumerate(states) if s == "undecided")
         met, lost, undecided = (states.count(s) for s in ("met", "not-met", "undecided"))
         if kind == "each":
-            state = "not-met" if lost else "met" if states and met == len(states) else "undecided"
-            value = min(marks) if marks else None
-            needed = scores[-1] if state == "undecided" and scores else None
+            least_count = min(only[1], len(states)) if only else len(states)
+            state = "undecided" if not states else "not-met" if len(states) - lost < least_count else "met" if met >= least_count else "undecided"
+            value = sorted(marks)[-least_count:][0] if marks else None
+            missing = least_count - met
+            needed = scores[missing - 1] if state == "undecided" and 0 < missing <= len(scores) else None
         elif kind == "half":
             wanted_count = len(states) // 2 + 1
             state = "undecided" if not states else "met" if met >= wanted_count else "not-met" if len(states) - lost < wanted_count else "undecided"
@@ -679,6 +730,19 @@ def figures(record, one):
             state = "undecided" if not states else "not-met" if lost > one["most"] else "met" if lost + undecided <= one["most"] else "undecided"
             value = F(sum(m == "absent" or isinstance(m, F) and m < bound for m in now)) if marks else None
             needed = scores[lost + undecided - one["most"] - 1] if state == "undecided" and scores else None
+        elif kind == "shortfall":
+            weights = [F(courses[i]["credits"]) if one["by"] else F(1) for i in kept]
+
+            def lacking(marks):
+                if "absent" in marks:
+                    return "absent"
+                lacks = [(m - bound) * w for m, w in zip(marks, weights) if m is not None]
+                return sum((d for d in lacks if d < 0), F(0)) if lacks else None
+            most = F(-5 * one["most"])
+            state, value = verdict((lacking(lows), lacking(highs), most)), lacking(now)
+            value = -value if isinstance(value, F) else value
+            if state == "undecided" and lacking(lows) is not None:
+                needed = least(lambda x: lacking([group(x)[i] for i in kept]), most)
         else:
             def margin(marks):
                 if "absent" in marks:
@@ -688,6 +752,11 @@ def figures(record, one):
             state, value = verdict((margin(lows), margin(highs), 0)), margin(now)
             if state == "undecided" and margin(lows) is not None:
                 needed = least(lambda x: margin(group(x)), 0)
+    if ahead and kind == "marks" and state == "met" and not (only and only[0] == "worst"):
+        # More courses only add to a sum, and to the best of it.
+        return state, value, None
+    if ahead is None and kind == "marks" and state == "not-met" and not (only and only[0] == "worst"):
+        return "undecided", value, None
     if ahead and not spread:
         # How what follows will count is not known; only that each of the listed members must reach its bound.
         return "undecided", value, needed if kind == "each" and state == "undecided" else None
@@ -697,7 +766,7 @@ def figures(record, one):
 def resolved_ahead(record):
     if record["ahead"] is not None:
         return record["ahead"]
-    bounds = [c["bound"] for c in record["conditions"] if c["kind"] == "credits" and not (c["tag"] or c["term"] or c["year"])]
+    bounds = [c["bound"] for c in record["conditions"] if c["kind"] == "credits" and not any(c[key] for key in NO_SCOPE)]
     if not bounds:
         return None
     return max(F(0), max(bounds) - record["credits"]("may", record["terms"]))

@@ -584,6 +584,41 @@ record("condition.best-credits", "the best credits, the last course in part", [t
        [rule("best", 13, credits=40), rule("best", 14, credits=40)], complete=True)
 record("condition.best-credits", "the best credits with an open course", [term([course(14, credits=6), course(12, credits=4), course(None, credits=5)])],
        [rule("best", 14, credits=9), rule("best", 16, credits=9)], complete=True)
+SEVEN = [term([course(mark, credits=credits, tags=["core"] if mark != 9 else []) for mark, credits in ((12, 3), (15, 6), (9, 3), (8, 4), (14, 2))])]
+HALF_OPEN = [term([course(12), course(15, tags=["core"]), course(None, tags=["core"]), course(8, tags=["core"]), course(None)])]
+ALL_OPEN = [term([course(None), course(None, tags=["core"]), course(None)])]
+STAGES = [("all graded", SEVEN), ("half graded", HALF_OPEN), ("nothing graded", ALL_OPEN)]
+for about, terms in STAGES:
+    record("condition.best condition.average condition.at-least", f"the average of the best three courses, {about}", terms,
+           [rule("mean", bound, only=["best", 3]) for bound in ("13.5", 14, 12)], complete=True)
+    record("condition.worst condition.average", f"the average of the two lowest courses, {about}", terms,
+           [rule("mean", bound, only=["worst", 2]) for bound in ("8.5", 9)], complete=True)
+    record("condition.best condition.sum=marks condition.sum condition.at-least", f"the sum of the best marks, {about}", terms,
+           [rule("marks", 41, only=["best", 3]), rule("marks", 42, only=["best", 3]), rule("marks", 35, only=["best", 3], tag="core")], complete=True)
+    record("condition.worst condition.sum=marks", f"the lowest marks must add up, {about}", terms,
+           [rule("marks", 29, only=["worst", 3]), rule("marks", 30, only=["worst", 3]), rule("marks", 58)], complete=True)
+    record("condition.best condition.each=course", f"so many courses reach a mark, {about}", terms,
+           [rule("each", 12, only=["best", 3], group="course"), rule("each", 10, only=["best", 4], group="course")], complete=True)
+    record("condition.shortfall condition.shortfall=course condition.below condition.at-most", f"what is lacking has a limit, {about}", terms,
+           [rule("shortfall", 10, group="course", most=most, by=False) for most in (3, 2, 0)], complete=True)
+    record("condition.by condition.shortfall=course condition.by=credits", f"what is lacking, by credits, {about}", terms,
+           [rule("shortfall", 10, group="course", most=most, by=True) for most in (11, 10)], complete=True)
+    record("condition.all condition.any", f"one condition and another, or a third, {about}", terms,
+           [rule("any", 0, of=[rule("all", 0, of=[rule("average", 11), rule("credits", 15)]), rule("mean", 14, only=["best", 2])]),
+            rule("all", 0, of=[rule("average", 11), rule("each", 8, group="course")]),
+            rule("all", 0, of=[rule("any", 0, of=[rule("average", 16), rule("each", 7, group="course")]), rule("marks", 50)])], complete=True)
+BLOCS = [term([course(12, "u0"), course(14, "u0"), course(9, "u1"), course(None, "u1", 6), course(18)],
+              [unit("u0", blocs=["a"]), unit("u1", blocs=["a", "b"], coefficient=3)])]
+record("condition.unit", "an average and a sum of one unit", BLOCS, [rule("average", 13, unit="u0"), rule("average", 11, unit="u1"), rule("marks", 26, unit="u0")], complete=True)
+record("condition.unit condition.best", "the best of one unit", BLOCS, [rule("mean", 14, unit="u0", only=["best", 1]), rule("mean", 16, unit="u1", only=["best", 1])], complete=True)
+record("condition.bloc", "the lowest of one bloc", BLOCS, [{**rule("mean", 10, only=["worst", 2]), "in": "a"}, {**rule("each", 8, group="course"), "in": "b"}], complete=True)
+record("condition.bloc", "credits of one bloc", BLOCS, [{**rule("credits", 9), "in": "a"}, {**rule("credits", 9), "in": "b"}], complete=True)
+record("condition.shortfall=unit condition.shortfall=bloc", "what units and blocs lack", BLOCS,
+       [rule("shortfall", 14, group="unit", most=4, by=False), rule("shortfall", 14, group="bloc", most=4, by=False)], complete=True)
+record("condition.shortfall=unit condition.shortfall=bloc", "what units and blocs lack, all graded", [term(BLOCS[0]["courses"][:3], BLOCS[0]["units"])],
+       [rule("shortfall", 14, group="unit", most=6, by=False), rule("shortfall", 14, group="bloc", most=9, by=False)], complete=True)
+record("condition.worst site.credits-ahead", "credits that follow may lower the lowest", SEVEN,
+       [rule("marks", 28, only=["worst", 3]), rule("marks", 40, only=["best", 3]), rule("shortfall", 10, group="course", most=3, by=False)], ahead=6)
 record("condition.credits course.credits", "credits that are earned, sure and possible", [term([course(12), course(9, credits=5), course(None, credits=4)])],
        [rule("credits", 3), rule("credits", 7), rule("credits", 8)], complete=True)
 record("condition.credits course.credits", "credits that follow", [term([course(12), course(None, credits=4)])], [rule("credits", 10), rule("credits", 20)], ahead=5)
@@ -647,6 +682,14 @@ gpa("course.grading=letter", "points of a failed course", [points_term(a=graded(
 gpa("condition.sum condition.sum=points condition.at-least", "the points of all courses together", PLAIN, complete=True, graduation=[{"sum": "points", "at-least": 10}, {"sum": "points", "at-least": 11}])
 gpa("condition.sum=points condition.tag", "the points of tagged courses", [points_term(a=graded(91, tags=["core"]), b=graded(86), c=graded(81, 3, tags=["core"]))], complete=True,
     graduation=[{"sum": "points", "at-least": 7, "tag": "core"}, {"sum": "points", "at-least": 8, "tag": "core"}])
+FOUR = [points_term(a=graded(91, tags=["higher"]), b=graded(86, tags=["higher"]), c=graded(81, tags=["higher"]), d=graded(66, tags=["higher"]))]
+HALF = [points_term(a=graded(91), b=graded(86), c=graded(66), d={"credits": 4}, e={"credits": 4})]
+for about, terms in ("all graded", FOUR), ("half graded", HALF), ("nothing graded", [points_term(a={"credits": 4}, b={"credits": 4}, c={"credits": 4})]):
+    tag = {"tag": "higher"} if about == "all graded" else {}
+    gpa("condition.best condition.sum=points", f"the points of the best three courses, {about}", terms, complete=True,
+        graduation=[{"sum": "points", "best": 3, "at-least": bound, **tag} for bound in ("10.5", 11)])
+    gpa("condition.worst condition.sum=points", f"the points of the two weakest courses, {about}", terms, complete=True,
+        graduation=[{"sum": "points", "worst": 2, "at-least": bound, **tag} for bound in ("4.5", 5)])
 gpa("condition.gpa", "a GPA when nothing follows", PLAIN, complete=True, graduation=[{"gpa": "3.5"}, {"gpa": "3.6"}])
 gpa("condition.gpa site.credits-ahead", "a GPA with credits that follow", PLAIN, **{"credits-ahead": 9, "graduation": [{"gpa": "3.7"}, {"gpa": "3.9"}]})
 

@@ -224,6 +224,8 @@ def gpa_figures(terms, site):
     attempts, repeated = {}, {}
     for place, term in enumerate(terms):
         for name, course in term["courses"].items():
+            if "grade" not in course:
+                continue
             percent = scale.mark(course["grade"])
             if "repeats" in course:
                 percent = min(percent, most)
@@ -232,10 +234,14 @@ def gpa_figures(terms, site):
             attempts[place, name] = percent, points, Fraction(course["credits"])
     found = {}
     for place, term in enumerate(terms):
-        own = [attempts[place, name] for name, course in term["courses"].items() if course.get("grading", "letter") == "letter"]
+        own = [attempts[place, name] for name, course in term["courses"].items()
+               if course.get("grading", "letter") == "letter" and "grade" in course]
         report = len(terms) - 1 - place
         found[f"terms.{report}.gpa.official"] = mean(own)
         for number, name in enumerate(sorted(term["courses"])):
+            if (place, name) not in attempts:
+                found[f"terms.{report}.courses.{number}.current"] = None
+                continue
             found[f"terms.{report}.courses.{number}.current"] = attempts[place, name][0]
             if term["courses"][name].get("grading", "letter") == "letter":
                 found[f"terms.{report}.courses.{number}.points"] = attempts[place, name][1]
@@ -265,6 +271,13 @@ def gpa_figures(terms, site):
     ahead = Fraction(site["credits-ahead"]) if "credits-ahead" in site else Fraction(0) if site.get("complete") else None
     for number, condition in enumerate(site.get("graduation", [])):
         at = f"graduation.conditions.{number}"
+        if "best" in condition or "worst" in condition:
+            wanted = [(key, course) for place, term in enumerate(terms) for key, course in term["courses"].items()
+                      if condition.get("tag") in (None, *course.get("tags", []))]
+            points = [attempts[place, name][1] for place, term in enumerate(terms) for name, course in wanted
+                      if name in term["courses"] and (place, name) in attempts]
+            found.update(some_points(condition, points, sum("grade" not in course for _, course in wanted), scale, at))
+            continue
         if "sum" in condition:
             value = sum((points for key, (_, points, _) in one_each.items()
                          if not condition.get("tag") or condition["tag"] in terms[key[0]]["courses"][key[1]].get("tags", [])), Fraction(0))
@@ -287,6 +300,29 @@ def gpa_figures(terms, site):
             found[f"{at}.status"] = "met" if value >= bound else "not-met"
         else:
             found[f"{at}.status"] = "undecided"
+    return found
+
+
+def some_points(condition, points, open_count, scale, at):
+    """The sum of the points of the best or the weakest courses, when nothing follows."""
+    bound, best = Fraction(str(condition["at-least"])), "best" in condition
+    most = int(condition["best" if best else "worst"])
+
+    def total(others):
+        known = sorted([*points, *others], reverse=best)[:most]
+        return sum(known) if known else None
+
+    low, high = (total([end(letter.points for letter in scale.letters)] * open_count) for end in (min, max))
+    state = "met" if low >= bound else "not-met" if high < bound else "undecided"
+    found = {f"{at}.value": total([]), f"{at}.status": state}
+    if state == "undecided":
+        # With the same points in each open course: of the best, the cheapest choice of how many of them count; of the weakest, the dearest.
+        ways = []
+        for count in range(1, min(open_count, most) + 1):
+            others = sorted(points, reverse=best)[:most - count]
+            if len(others) == most - count:
+                ways.append((bound - sum(others)) / count)
+        found[f"{at}.required"] = min(ways) if best else max(ways)
     return found
 
 

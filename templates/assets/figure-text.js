@@ -134,7 +134,7 @@ const FigureText = format => {
     neededOf: (percent, item) => orNone(value => neededOf(value, item))(percent),
     bound: orNone(bound), share: orNone(value => percentage(number(value))), earned: value => percentage(number(value, cutOffs)), brief,
     part, calculated: orNone(calculated), calculatedGrade: orNone(calculatedGrade), term: value => number(isOutOfTop ? markOf(value, unit) : value),
-    margin: orNone(margin), sum: (value, bound) => orNone(sum => number(sum, [bound], format.fewerIsBetter))(value),
+    margin: orNone(margin), sumOfMarks: (value, bound) => orNone(sum => number(sum, [bound], isReversed(unit)))(value), sum: (value, bound) => orNone(sum => number(sum, [bound], format.fewerIsBetter))(value),
     countOf: (count, whole) => orNone(value => say('number.countOf', { count: number(value), whole: number(whole) }))(count),
     points: orNone(points), showsAllDecimals: value => value !== null && cutShowsMissedBound(value),
     pointsBound: orNone(value => digits(exact(value))),

@@ -604,15 +604,15 @@ const Formulas = (() => {
       }
       return weights > 0 ? sum / weights : null
     },
-    // The mean of some values by their order, in the middle without one; of equal ones the first comes first.
-    pick: ({ of, best, worst }, values, { trace }) => {
+    // The mean or sum of some values by their order, in the middle without one; of equal ones the first comes first.
+    pick: ({ of, best, worst, sum }, values, { trace }) => {
       const known = of.map((input, place) => ({ place, number: numberOf(values[input]) })).filter(one => one.number !== null), count = known.length
       if (!count) return null
       known.sort((one, other) => (worst ? one.number - other.number : other.number - one.number) || one.place - other.place)
       const [from, to] = best ?? worst ?? [Math.floor((count - 1) / 2), Math.floor(count / 2) + 1]
       const counted = known.slice(Math.min(from, count - 1), to)
       for (const { place } of counted) record(trace, place)
-      return counted.reduce((sum, one) => sum + one.number, 0) / counted.length
+      return counted.reduce((total, one) => total + one.number, 0) / (sum ? 1 : counted.length)
     },
     formula: (_, __, { evaluator, index, open, isClose, trace }) => {
       const other = evaluator.others[index], number = other.grade(open, isClose, trace !== null)

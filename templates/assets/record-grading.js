@@ -128,7 +128,7 @@ const RecordFigures = data => {
     const depends = (at, isWanted, weighs = false) => {
       if (at < first) return isWanted(marks[at])
       const { of, inputs } = nodes[at - first]
-      const read = weighs && of.of?.length ? of.of.filter(([, weight]) => weight > 0).map(([input]) => input) : inputs
+      const read = weighs && Array.isArray(of.of?.[0]) ? of.of.filter(([, weight]) => weight > 0).map(([input]) => input) : inputs
       return read.some(input => depends(input, isWanted, weighs))
     }
     const areAbsent = marks.some(mark => mark.isAbsent)
@@ -396,7 +396,7 @@ const RecordFigures = data => {
   }
   // Those at the courses of some terms; all but some courses have the credits that units give beyond those of their courses, too.
   const attemptsOf = (terms, isWanted) => ({
-    courses: chainsOf(terms.flatMap(term => term.courses).filter(({ course }) => !isWanted || isWanted(course))),
+    courses: chainsOf(terms.flatMap(term => term.courses).filter(one => !isWanted || isWanted(one))),
     units: isWanted ? [] : chainsOf(terms.flatMap(term => (term.unitCredits ?? []).toReversed()), ({ sums }) => sums),
   })
   const withAhead = (attempts, ahead) => ahead > 0 ? { ...attempts, courses: [...attempts.courses, [attemptAhead(ahead)]] } : attempts
@@ -471,9 +471,12 @@ const RecordFigures = data => {
     }
   }
   // The sum of the grade points, with some that belong to no course; null if none has any. Of repeated courses one attempt counts.
-  const sumOfPoints = ({ courses }, repeats, isFewer, bonus, points) => {
-    const counted = courses.map(chain => chain.map(points).filter(one => one !== null && one !== undefined)).filter(chain => chain.length)
-    return counted.length ? sum(counted, chain => repeats === 'best' ? Math[isFewer ? 'min' : 'max'](...chain) : chain.at(-1)) + bonus : null
+  const sumOfPoints = ({ courses }, { repeats, isFewer = fewer, bonus = 0, best = undefined, worst = undefined }, points) => {
+    const known = courses.map(chain => chain.map(points).filter(one => one !== null && one !== undefined)).filter(chain => chain.length)
+    const all = known.map(chain => repeats === 'best' ? Math[isFewer ? 'min' : 'max'](...chain) : chain.at(-1)), most = best ?? worst
+    const counted = most === undefined ? all
+      : all.sort((one, other) => !!isFewer === (best !== undefined) ? one - other : other - one).slice(0, most)
+    return counted.length ? sum(counted, one => one) + bonus : null
   }
 
   // Conditions (Sources/Grading/Figures/ConditionFigures+Computing.swift)
@@ -499,12 +502,13 @@ const RecordFigures = data => {
     return { members: members.map(({ mark }) => mark.now), keys: members.map(({ key }) => key), outside: members.map(({ mark }) => isOutside(mark)) }
   }
   // What a group decides: enough of its members reach the bound, which are all, more than half, or all but some.
-  const onGroup = ({ rule, atLeast: bound, atMost }, members) => {
+  const onGroup = ({ rule, atLeast: bound, atMost, best = Infinity }, members) => {
     const verdicts = members.map(({ mark }) => verdictOf(mark, bound)), group = groupOf(members, bound)
     const count = state => verdicts.filter(verdict => verdict.state === state).length
     const known = group.members.filter(now => now !== null), half = Math.floor(members.length / 2)
     const reached = known.filter(now => reaches(now, bound)).length, others = group.outside.filter(Boolean).length
-    const [needed, isOnCourse, value] = rule === 'each' ? [members.length, reached === members.length, Math.min(...known)]
+    const each = Math.min(best, members.length)
+    const [needed, isOnCourse, value] = rule === 'each' ? [each, reached >= each, known.toSorted((one, other) => other - one).slice(0, each).at(-1)]
       : rule === 'count' ? [members.length - atMost, others <= atMost, others] : [half + 1, reached > half, reached]
     const met = count('met'), possible = members.length - count('not-met')
     const state = !members.length ? 'undecided' : met >= needed ? 'met' : possible < needed ? 'not-met' : 'undecided'
@@ -519,14 +523,26 @@ const RecordFigures = data => {
     }
   }
 
-  const onPoints = (attempts, bonus, bound) => {
-    const total = points => sumOfPoints(attempts, gpa.repeats, fewer, bonus, points)
+  const onPoints = (attempts, bonus, { atLeast: bound, best: most, worst: least }) => {
+    const total = points => sumOfPoints(attempts, { repeats: gpa.repeats, bonus, best: most, worst: least }, points)
     const finished = attempt => attempt.isFinished ? attempt.points : null
     const [worst, best] = [0, 1].map(end => total(attempt => attempt.isOpen ? attempt.ends[end] : finished(attempt)))
     const misses = points => points !== null && !areReached(bound, points)
     const state = worst !== null && areReached(bound, worst) ? 'met' : misses(total(attempt => attempt.most)) ? 'not-met' : 'undecided'
     const gap = state === 'undecided' && misses(best) ? 'extraCredit' : null
-    const required = state === 'undecided' && !gap ? snap(bound - (total(finished) ?? bonus)) : null
+    // The points of each open course, if only some courses count.
+    const ofEach = () => {
+      const sign = fewer ? -1 : 1, ends = (scaleEnds[0] ?? [0, 0]).map(end => end * sign)
+      const valueAt = points => {
+        const sum = total(attempt => attempt.isOpen ? points * sign : finished(attempt))
+        return sum === null ? null : sum * sign
+      }
+      const search = new Search({ rises: true, trace: null, valueAt }, Math.min(...ends), Math.max(...ends), Math.max(...ends) + 1000)
+      const needed = search.scoreReaching(bound * sign)
+      return needed === null ? null : needed * sign
+    }
+    const isPart = most !== undefined || least !== undefined
+    const required = state !== 'undecided' || gap ? null : isPart ? ofEach() : snap(bound - (total(finished) ?? bonus))
     return { state, value: total(attempt => attempt.points), required, gap, members: [] }
   }
   const onCredits = (attempts, prior, bound) => {
@@ -544,64 +560,70 @@ const RecordFigures = data => {
   }
 
   // One that can still be met may need no mark but credits or points, and these may come with less.
-  const needsScore = ({ rule, of }) => rule === 'any' ? of.some(needsScore) : rule !== 'credits' && rule !== 'gpa' && rule !== 'points'
-  const anyOf = (conditions, figures) => {
-    const state = figures.some(({ state }) => state === 'met') ? 'met' : figures.every(({ state }) => state === 'not-met') ? 'not-met' : 'undecided'
+  const needsScore = ({ rule }) => !['credits', 'gpa', 'points'].includes(rule)
+  // One of several conditions is enough, or all of them have to be met: then one that is missed decides as one that is met does otherwise.
+  const joined = (rule, conditions, figures) => {
+    const [one, all, extreme] = rule === 'any' ? ['met', 'not-met', 'min'] : ['not-met', 'met', 'max']
+    const state = figures.some(({ state }) => state === one) ? one : figures.every(({ state }) => state === all) ? all : 'undecided'
     const open = figures.flatMap(({ state, required }, index) => state === 'undecided' ? [needsScore(conditions[index]) ? required : null] : [])
+    const isOpen = state === 'undecided', isKnown = !open.includes(null)
+    // As each is with the results so far; null if these do not tell.
+    const courses = figures.map(({ state, isOnCourse = null }) => state === 'undecided' ? isOnCourse : state === 'met')
+    const decisive = rule === 'any'
     return {
-      state, value: null, members: [], alternatives: figures,
-      required: state === 'undecided' && !open.includes(null) ? Math.min(...open) : null,
-      // One that is met for good decides.
-      isOfListed: state === 'met' ? figures.every(one => one.state !== 'met' || one.isOfListed)
-        : state === 'not-met' && figures.some(one => one.isOfListed),
-      gap: state === 'undecided' && open.includes(null) ? figures.find(({ state, gap }) => state === 'undecided' && gap)?.gap : null,
+      state, value: null, members: [], alternatives: figures, required: isOpen && isKnown ? Math[extreme](...open) : null,
+      isOnCourse: courses.includes(decisive) ? decisive : courses.includes(null) ? null : !decisive,
+      // One that is decided for good decides.
+      isOfListed: state === one ? figures.every(other => other.state !== one || other.isOfListed) : state === all && figures.some(other => other.isOfListed),
+      gap: isOpen && !isKnown ? figures.find(({ gap }) => gap)?.gap ?? null : null,
     }
   }
   // What follows after the listed courses can still change a state that is decided for these.
-  const isUndecidedBy = (ahead, rule, state) => {
+  const isUndecidedBy = (ahead, { rule, grows }, state) => {
     if (ahead === 0 || state === 'undecided') return false
     if (rule === 'credits') return ahead === null && state !== 'met'
-    if (rule === 'points') return state !== 'met'
+    if (grows) return state !== 'met'
     return rule === 'gpa' ? ahead === null : ahead !== null
   }
   const conditionOf = (condition, { terms, among, ahead: following }) => {
-    const { rule, of, year, tag, term, atLeast: bound } = condition
-    if (rule === 'any') return anyOf(of, of.map(one => conditionOf(one, { terms, among, ahead: following })))
-    const isBounded = year !== undefined || term !== undefined, ahead = isBounded ? 0 : following, isWhole = !isBounded && tag === undefined
+    const { rule, of, year, term, atLeast: bound, least = bound, isNegated } = condition
+    if (of) return joined(rule, of, of.map(one => conditionOf(one, { terms, among, ahead: following })))
+    const isBounded = year !== undefined || term !== undefined, ahead = isBounded ? 0 : following
+    const isPart = condition.courses !== undefined, isWhole = !isBounded && !isPart
     const wanted = terms.filter(one => (year === undefined || one.year === year) && (term === undefined || one.id === term))
-    const isWanted = tag === undefined ? undefined : course => course.tags?.includes(tag)
-    const averages = () => among(wanted.flatMap(({ courses }) => courses).filter(({ course }) => !isWanted || isWanted(course))).averages
+    const isWanted = isPart ? ({ position }) => condition.courses.includes(position) : undefined
+    const averages = () => among(wanted.flatMap(({ courses }) => courses).filter(one => !isWanted || isWanted(one))).averages
     const attempts = () => withAhead(attemptsOf(wanted, isWanted), ahead), prior = isWhole ? gpa.prior : undefined
     const { members = [] } = condition
     const group = averages => members.map((at, key) => ({ mark: averages.mark(at ?? undefined), key })).filter(({ mark }) => hasMark(mark))
     const onMark = averages => {
-      const mark = averages.mark(condition.at), least = rule === 'deficit' ? 0 : bound
+      const mark = averages.mark(condition.at), { now } = mark
       return {
-        ...verdictOf(mark, least), isOnCourse: mark.now === null ? null : reaches(mark.now, least), value: mark.now,
-        ...rule === 'deficit' ? groupOf(group(averages), bound) : { members: [] },
+        ...verdictOf(mark, least), isOnCourse: now === null ? null : reaches(now, least), value: isNegated && now ? -now : now,
+        ...groupOf(group(averages), bound),
       }
     }
-    let figures = rule === 'points' ? onPoints(attempts(), isWhole ? data.bonusPoints ?? 0 : 0, bound)
+    let figures = rule === 'points' ? onPoints(attempts(), isWhole ? data.bonusPoints ?? 0 : 0, condition)
       : rule === 'credits' ? onCredits(attempts(), prior, bound)
         : rule === 'gpa' ? onGPA(attempts(), prior, bound)
-          : ['each', 'more-than-half', 'count'].includes(rule) ? onGroup(condition, group(averages())) : onMark(averages())
+          : rule === 'mark' ? onMark(averages()) : onGroup(condition, group(averages()))
     // Credits that follow count as one open course.
     if (condition.spreads && ahead > 0) return { ...figures, isOfListed: false }
-    if (isUndecidedBy(ahead, rule, figures.state)) {
+    if (isUndecidedBy(ahead, condition, figures.state)) {
       const required = rule === 'credits' ? snap(bound - figures.value) : null
       figures = { ...figures, state: 'undecided', required, gap: required === null ? 'courses' : null }
     }
     // It is not known what follows, so it can change what the listed courses decide. More courses only add to sums.
-    const isOfListed = ahead === null && figures.state !== 'undecided' && rule !== 'credits' && rule !== 'points'
+    const isOfListed = ahead === null && figures.state !== 'undecided' && !condition.grows
     // What follows counts with the listed courses, and it is not known how.
-    const isUnknown = ['average', 'best-credits', 'more-than-half', 'count', 'deficit'].includes(rule) || rule === 'gpa' && tag !== undefined
+    const isUnknown = !['each', 'credits', 'points'].includes(rule) && (rule !== 'gpa' || isPart)
     const unknown = { required: null, gap: figures.state === 'undecided' ? 'courses' : null }
     return { ...figures, ...ahead > 0 && isUnknown ? unknown : {}, isOfListed }
   }
 
   // The credits that are missing for the record's own condition on credits; null without such a condition.
   const aheadOf = attempts => {
-    const bounds = data.graduation.filter(({ rule, year, tag, term }) => rule === 'credits' && [year, tag, term].every(one => one === undefined))
+    const bounds = data.graduation.filter(({ rule, year, courses, term }) => rule === 'credits' && [year, courses, term].every(one => one === undefined))
     return !bounds.length ? null
       : Math.max(0, snap(Math.max(...bounds.map(({ atLeast }) => atLeast)) - (creditsOf(attempts, 'possible') + (gpa.prior?.earned ?? 0))))
   }
@@ -620,7 +642,7 @@ const RecordFigures = data => {
     const attempts = attemptsOf([term]), fewer = !!scales[term.scale].fewer
     return {
       gpa: gpaOf(attempts, { repeats: 'all', goal: term.goal, isFewer: fewer }),
-      points: sumOfPoints(attempts, 'all', fewer, 0, attempt => attempt.points),
+      points: sumOfPoints(attempts, { repeats: 'all', isFewer: fewer }, attempt => attempt.points),
       average: plain.mark(term.average).now, units: units.map(({ average }) => average), passedUnits: units.map(({ standing }) => standing.isPassed),
       unitStates: units.map(({ standing: { state, by }, coefficients, members }) => ({ state, by, coefficients, members })),
       compensated: term.courses.map(({ attempt }) => attempt.by),
@@ -652,7 +674,7 @@ const RecordFigures = data => {
       data.terms.flatMap(({ units }) => units.filter(({ blocs }) => blocs.includes(id)).map(unit => mark(unit.at)))))
     return {
       gpa: gpaOf(withAhead(attempts, ahead), { ...gpa, mayFollow: ahead === null }),
-      points: sumOfPoints(attempts, gpa.repeats, fewer, data.bonusPoints ?? 0, attempt => attempt.points),
+      points: sumOfPoints(attempts, { repeats: gpa.repeats, bonus: data.bonusPoints }, attempt => attempt.points),
       average: mark(data.average).now, professional: mark(data.professional).now, blocs: blocs.map(({ at }) => mark(at).now), conditions,
       passedBlocs: standings.map(({ isPassed }) => isPassed), blocStates: standings.map(({ state }) => ({ state })),
       goals: data.goals.map(condition => conditionOf(condition, scope)),

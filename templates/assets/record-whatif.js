@@ -97,29 +97,29 @@ const WhatIf = (data, rows, button) => {
   const stateStyles = ['met', 'not-met', 'undecided', 'on-course', 'needs-more']
   const showConditions = (kind, conditions, figures) => {
     all(`[data-figure="${kind}"] > li`).forEach((place, index) => {
-      const { rule } = conditions[index]
+      const { rule, shows, atLeast, best } = conditions[index]
       const { state, value, sure, required, gap, members, keys, outside, alternatives } = figures[index]
       const shown = shownState(figures[index])
       place.classList.remove(...stateStyles)
       place.classList.add(shown.state)
       put(find('.state', place), wordOf(stateWords, shown))
-      const isMark = rule !== 'credits' && rule !== 'gpa' && rule !== 'points'
+      const isMark = rule !== 'credits' && rule !== 'gpa' && rule !== 'points', isOfSome = rule === 'points' && (best ?? conditions[index].worst) !== undefined
       const reached = members.filter((mark, member) => mark !== null && !outside[member]).length
-      const now = rule === 'each' ? text.countOf(value === null ? null : reached, members.length) : rule === 'credits' ? text.number(value ?? 0, [conditions[index].atLeast]) : rule === 'gpa' ? text.points(value)
+      const now = rule === 'each' ? text.countOf(value === null ? null : reached, members.length) : rule === 'credits' ? text.number(value ?? 0, [atLeast]) : rule === 'gpa' ? text.points(value)
         : rule === 'more-than-half' || rule === 'count' ? text.countOf(value, members.length)
-          : rule === 'points' ? text.sum(value, conditions[index].atLeast) : rule === 'deficit' ? text.margin(value) : text.grade(value)
+          : rule === 'points' ? text.sum(value, atLeast) : shows === 'sum' ? text.sumOfMarks(value, atLeast) : shows === 'margin' ? text.margin(value) : text.grade(value)
       const bar = find('.bar', place)
       // How much of what it asks for is there; of a group, how many of those that it needs.
-      const part = rule === 'each' ? reached / members.length
-        : rule === 'more-than-half' ? reached / (Math.floor(members.length / 2) + 1) : (value ?? 0) / conditions[index].atLeast
+      const part = rule === 'each' ? reached / Math.min(best ?? Infinity, members.length)
+        : rule === 'more-than-half' ? reached / (Math.floor(members.length / 2) + 1) : (value ?? 0) / atLeast
       if (bar) (rule === 'credits' ? fillBar : markBar)(bar, 100 * part)
       const hasSure = state === 'met' && sure > 0
       put(find('[data-figure="now"]', place), alternatives ? '' :
         say(hasSure ? 'condition.nowAndSure' : 'condition.now', { value: now, sure: hasSure ? text.number(sure) : '' }))
       const needed = required === null ? null : isMark ? text.needed(required)
-        : rule === 'gpa' ? text.neededPoints(required) : text.number(required)
+        : rule === 'gpa' || isOfSome ? text.neededPoints(required) : text.number(required)
       put(find('[data-figure="needed"]', place), needed === null ? gap === 'extraCredit' ? say('ladder.unreachable') + say('target.withoutExtra') : gap ? say(`condition.${gap}NotListed`) : conditions[index].nothing ? say('condition.nothing') : ''
-        : say(rule === 'credits' ? 'condition.creditsMissing' : rule === 'points' ? 'condition.pointsMissing' : 'condition.needs', { required: needed }))
+        : say(rule === 'credits' ? 'condition.creditsMissing' : isOfSome ? 'condition.pointsEach' : rule === 'points' ? 'condition.pointsMissing' : 'condition.needs', { required: needed }))
       const own = data.names?.[kind][index]
       const names = own && keys?.flatMap((key, member) => outside[member] ? own[real[kind][index].keys.indexOf(key)] ?? [] : [])
       const side = Marks.isReversed(record.scales[0].unit) ? 'Above' : 'Below'
@@ -305,8 +305,8 @@ const WhatIf = (data, rows, button) => {
       return current !== null && (record.scales[scale].fewer ? reaches(goal, current) : reaches(current, goal))
     },
   })
-  const ofConditions = (conditions, kind) => conditions.flatMap(({ rule, atLeast: bound }, index) =>
-    ['average', 'best-credits', 'each'].includes(rule) ? [atLeast(bound, figures => figures[kind][index].value, text)]
+  const ofConditions = (conditions, kind) => conditions.flatMap(({ rule, shows, atLeast: bound }, index) =>
+    rule === 'mark' && !shows || rule === 'each' ? [atLeast(bound, figures => figures[kind][index].value, text)]
       : rule === 'gpa' ? [gpaGoal(bound, figures => ({ current: figures[kind][index].value }), 0)] : [])
   const aims = () => {
     if (!ownTerm) return [

@@ -35,13 +35,13 @@ struct Averages: Sendable {
   ///   - repeated: the marks of repeated courses.
   init(
     _ terms: some Sequence<TermContext>, ungraded: UngradedRule, rounding: Rounding?, repeated: RepeatedMarks = .none,
-    where isWanted: ((Course) -> Bool)? = nil
+    where isWanted: ((Course) -> Bool)? = nil, units isMeant: (TeachingUnit) -> Bool = { _ in true }
   ) {
     self.ungraded = ungraded
     self.rounding = rounding
     for term in terms {
       if isWanted != nil || repeated.concerns(term.term) {
-        add(term.term, term.courses, repeated, where: isWanted)
+        add(term.term, term.courses, repeated, where: isWanted, units: isMeant)
       } else {
         courses += term.averages.courses
         units += term.averages.units
@@ -60,7 +60,8 @@ struct Averages: Sendable {
   }
 
   private mutating func add(
-    _ term: Term, _ figures: [CourseFigures], _ repeated: RepeatedMarks, where isWanted: ((Course) -> Bool)?
+    _ term: Term, _ figures: [CourseFigures], _ repeated: RepeatedMarks, where isWanted: ((Course) -> Bool)?,
+    units isMeant: (TeachingUnit) -> Bool = { _ in true }
   ) {
     var members: [String: [(mark: NamedMark, coefficient: Double)]] = [:]
     for (course, figures) in zip(term.courses, figures) where course.isAveraged && isWanted?(course) ?? true {
@@ -74,7 +75,7 @@ struct Averages: Sendable {
             termBonus: term.bonus))
       }
     }
-    for unit in term.units {
+    for unit in term.units where isMeant(unit) {
       let marks = members[unit.id] ?? []
       if marks.isEmpty, isWanted != nil { continue }
       let mark = ProjectedMark(averaging: marks.map { ($0.mark.mark, $0.coefficient) }, ungraded: ungraded)
@@ -111,48 +112,6 @@ struct Averages: Sendable {
 
   private func average(_ marks: [(mark: ProjectedMark, coefficient: Double)]) -> ProjectedMark {
     ProjectedMark(averaging: marks, ungraded: marks.isEmpty ? .exclude : ungraded)
-  }
-
-  /// Returns the average of the courses with the best marks, weighted by their credits, up to a sum of credits, rounded.
-  ///
-  /// - Parameter following: the credits that follow and count as one open course.
-  func best(credits most: Double, following credits: Double = 0) -> ProjectedMark {
-    guard !courses.contains(where: \.mark.isAbsent) else { return .absent }
-    var listed = courses.map { (mark: $0.mark, credits: $0.credits) }
-    if credits > 0 { listed.append((mark: .following, credits: credits)) }
-    var best = ProjectedMark { mark in
-      let marks = listed.compactMap { one in mark(one.mark).map { (mark: $0, credits: one.credits) } }
-        .filter { $0.credits > 0 }
-      guard !marks.isEmpty else { return nil }
-      return Formula(over: marks.map(\.mark)) { _, values in
-        .best(zip(values, marks).map { Formula.Term(value: $0, weight: $1.credits) }, most: most)
-      }
-    }
-    best.awaitsWork = courses.contains { $0.mark.awaitsWork && $0.credits > 0 }
-    best.mayRise = courses.contains { $0.mark.mayRise && $0.credits > 0 }
-    return best.rounded(rounding)
-  }
-
-  /// Returns Σ min(d, times · d) over the members of a group that have a mark, where d is what it has above a bound. It is at least 0 if
-  /// the marks above the bound make up for the others.
-  static func margin(of group: [NamedMark], over bound: Double, times: Double) -> ProjectedMark {
-    guard !group.contains(where: \.mark.isAbsent) else { return .absent }
-    var sum = ProjectedMark { mark in
-      let marks = group.compactMap { mark($0.mark) }
-      guard !marks.isEmpty else { return nil }
-      return Formula(over: marks) { formula, values in
-        let zero = formula.add(.value(.number(0)))
-        let distances = values.map { value in
-          let distance = formula.add(.line(value, plus: -bound, times: 1))
-          let counted = formula.add(.least([formula.add(.line(distance, plus: 0, times: times)), distance]))
-          return Formula.Product(value: formula.add(.orElse(counted, zero)), times: 1)
-        }
-        return .given(formula.add(.greatest(values)), formula.add(.sum(distances)))
-      }
-    }
-    sum.awaitsWork = group.contains(where: \.mark.awaitsWork)
-    sum.mayRise = group.contains(where: \.mark.mayRise)
-    return sum
   }
 
   /// Returns the average over the units of a bloc, rounded.
@@ -202,7 +161,7 @@ package struct ProjectedMark: Sendable {
   /// A mark that is computed from others.
   ///
   /// - Parameter compute: computes it from a value of each of the others, such as the mark now.
-  fileprivate init(_ compute: ((ProjectedMark) -> Formula?) -> Formula?) {
+  init(_ compute: ((ProjectedMark) -> Formula?) -> Formula?) {
     func value(_ path: KeyPath<ProjectedMark, Double?>) -> Double? {
       compute { $0[keyPath: path].map { Formula($0) } }?.value(at: 0)
     }
@@ -284,17 +243,4 @@ struct NamedMark: Sendable {
   var mark: ProjectedMark
   /// The credits of a course; 0 for a unit or a bloc.
   var credits = 0.0
-}
-
-extension Averages {
-  /// Returns the marks of a group, without members that will never have a mark.
-  func marks(of group: Condition.Group, _ blocs: [Bloc]) -> [NamedMark] {
-    let marks =
-      switch group {
-      case .course: courses
-      case .unit: units.map { NamedMark(name: $0.name, mark: $0.mark) }
-      case .bloc: blocs.map { NamedMark(name: $0.name, mark: bloc($0.id, rounding: $0.rounding)) }
-      }
-    return marks.filter { $0.mark.current != nil || $0.mark.outcome != nil || $0.mark.isAbsent }
-  }
 }

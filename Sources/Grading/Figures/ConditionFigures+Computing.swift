@@ -42,20 +42,21 @@ extension ConditionFigures {
     _ condition: Condition, on averages: Averages, _ attempts: CourseAttempts, blocs: [Bloc], policy: GPAPolicy,
     prior: GPAPolicy.Prior?, bonusPoints: Double, scale: Scale, following: Following
   ) {
-    let spread = following.spread(over: averages, condition.rule)
+    let spread = following.spread(over: averages, condition)
     switch condition.rule {
-    case .average, .bestCredits:
-      self.init(averages.mark(of: condition, blocs, following: spread), atLeast: condition.atLeast)
+    case .average, .bestCredits, .marks, .deficit, .shortfall:
+      let mark = averages.mark(of: condition, blocs, following: spread)
+      self.init(mark, atLeast: condition.least) { condition.value(of: $0) }
+      let group = condition.rule.group.map { averages.marks(of: $0, blocs) } ?? []
+      members = group.map { Member($0, atLeast: condition.atLeast) }
     case .each(let group), .moreThanHalf(let group), .count(let group, _):
       self.init(enoughOf: averages.marks(of: group, blocs), condition)
-    case .deficit(let group, _):
-      // The points above the bound make up for those missing below it.
-      self.init(averages.mark(of: condition, blocs), atLeast: 0, Value.margin)
-      members = averages.marks(of: group, blocs).map { Member($0, atLeast: condition.atLeast) }
     case .credits:
       self.init(attempts, before: prior?.earned ?? 0, atLeast: condition.atLeast)
     case .points:
-      self.init(sumOf: attempts, policy.repeats, bonus: bonusPoints, on: scale, atLeast: condition.atLeast)
+      self.init(
+        PointsSum(of: attempts, policy.repeats, condition.only, bonus: bonusPoints, on: scale),
+        atLeast: condition.atLeast)
     case .gpa:
       let gpa = GPAFigures(
         attempts, repeats: policy.repeats, prior: prior, goal: condition.atLeast, scale: scale)
@@ -63,60 +64,43 @@ extension ConditionFigures {
         gpa, attempts.projectedRange(policy.repeats, prior: prior, on: scale),
         most: attempts.sum(policy.repeats, prior: prior, on: scale, points: \.most).average,
         atLeast: condition.atLeast, on: scale)
-    case .any: self.init(state: .undecided, value: nil, required: nil, members: [])
+    case .any, .all: self.init(state: .undecided, value: nil, required: nil, members: [])
     }
     guard spread == 0 else { return }
-    if isUndecided(by: following, condition.rule) {
+    if isUndecided(by: following, condition) {
       state = .undecided
       // The credits that are missing are known even if those that follow are not.
       required =
         if case .credits(let earned, _)? = value { .credits(snap(condition.atLeast - earned)) } else { nil }
       gap = required == nil ? .courses : nil
     }
-    isOfListed = state != .undecided && following.canChange(condition.rule)
+    isOfListed = state != .undecided && following.canChange(condition)
     if following.hidesRequirement(of: condition.rule) {
       required = nil
       gap = state == .undecided ? .courses : nil
     }
   }
 
-  /// Checks that at least one of some conditions is met. The mark needed is the least that any of them needs; `nil` if one that can still
-  /// be met needs no mark but credits or points, as these may come with less.
-  init(anyOf figures: [ConditionFigures]) {
-    let states = figures.map(\.state)
-    let state: State =
-      states.contains(.met) ? .met : states.allSatisfy { $0 == .notMet } ? .notMet : .undecided
-    let open = figures.filter { $0.state == .undecided }
-    let isKnown = open.allSatisfy { $0.required?.score != nil }
-    let required = isKnown ? open.compactMap(\.required?.score).min().map(Requirement.score) : nil
-    self.init(
-      state: state, value: nil, required: state == .undecided ? required : nil,
-      gap: state == .undecided && required == nil ? open.compactMap(\.gap).first : nil, members: [],
-      alternatives: figures)
-    // One that is met for good decides.
-    isOfListed =
-      switch state {
-      case .met: figures.allSatisfy { $0.state != .met || $0.isOfListed }
-      case .notMet: figures.contains(where: \.isOfListed)
-      case .undecided: false
-      }
-  }
-
   /// Whether the state is decided for the listed courses, but later courses can still change it.
-  private func isUndecided(by following: Following, _ rule: Condition.Rule) -> Bool {
-    switch (following, rule, state) {
-    case (.nothing, _, _), (_, _, .undecided): false
-    // More courses only add to sums. Credits that follow are among the attempts.
-    case (_, .credits, .met), (_, .points, .met), (.credits, .credits, _), (.credits, .gpa, _): false
-    case (.unknown, .credits, _), (.unknown, .points, _), (.unknown, .gpa, _), (.credits, .points, _): true
-    // Averages are those of the listed courses, unless more are known to follow.
-    case (.credits, _, _): true
-    case (.unknown, _, _): false
+  private func isUndecided(by following: Following, _ condition: Condition) -> Bool {
+    if state == .undecided { return false }
+    let isUnknown: Bool
+    switch following {
+    case .nothing: return false
+    case .credits: isUnknown = false
+    case .unknown: isUnknown = true
+    }
+    return switch condition.rule {
+    // Credits that follow are among the attempts.
+    case .credits: isUnknown && state != .met
+    case .gpa: isUnknown
+    // More courses only add to sums. Averages are those of the listed courses, unless more are known to follow.
+    default: condition.grows ? state != .met : !isUnknown
     }
   }
 
-  /// Checks an average, or a margin of marks.
-  private init(_ mark: ProjectedMark, atLeast bound: Double, _ value: (Double) -> Value = Value.mark) {
+  /// Checks an average, or a sum or margin of marks.
+  private init(_ mark: ProjectedMark, atLeast bound: Double, _ value: (Double) -> Value) {
     let verdict = Verdict(mark, atLeast: bound)
     self.init(
       state: verdict.state, isOnCourse: mark.current.map { $0.reaches(bound) }, value: mark.current.map(value),
@@ -132,7 +116,7 @@ extension ConditionFigures {
       switch condition.rule {
       case .moreThanHalf: (group.count / 2 + 1, reached > group.count / 2, .count(reached))
       case .count(_, let most): (group.count - most, others <= most, .count(others))
-      default: (group.count, reached == group.count, members.compactMap(\.average).min().map(Value.mark))
+      default: condition.ofEach(members, reached)
       }
     let verdicts = group.map { Verdict($0.mark, atLeast: condition.atLeast) }
     let met = verdicts.count { $0.state == .met }
@@ -151,23 +135,17 @@ extension ConditionFigures {
   }
 
   /// Checks the sum of the grade points.
-  private init(
-    sumOf attempts: CourseAttempts, _ repeats: GPAPolicy.Repeats, bonus: Double, on scale: Scale, atLeast bound: Double
-  ) {
-    func sum(_ points: (CourseAttempt) -> Double?) -> Double? {
-      attempts.sumOfPoints(repeats, on: scale, points: points).map { $0 + bonus }
-    }
-    let finished = sum { $0.isFinished ? $0.points : nil }
-    let worst = sum { $0.isOpen ? $0.projectedRange.worst : $0.isFinished ? $0.points : nil }
-    let best = sum { $0.isOpen ? $0.projectedRange.best : $0.isFinished ? $0.points : nil }
-    func misses(_ sum: Double?) -> Bool { sum.map { scale.isReached(bound, by: $0) } == false }
+  private init(_ sum: PointsSum, atLeast bound: Double) {
+    let worst = sum.value { $0.isOpen ? $0.projectedRange.worst : $0.isFinished ? $0.points : nil }
+    let best = sum.value { $0.isOpen ? $0.projectedRange.best : $0.isFinished ? $0.points : nil }
+    func misses(_ value: Double?) -> Bool { value.map { sum.scale.isReached(bound, by: $0) } == false }
     let state: State =
-      worst.map { scale.isReached(bound, by: $0) } == true ? .met : misses(sum(\.most)) ? .notMet : .undecided
+      worst.map { sum.scale.isReached(bound, by: $0) } == true
+      ? .met : misses(sum.value(\.most)) ? .notMet : .undecided
     let gap: Gap? = state == .undecided && misses(best) ? .extraCredit : nil
     self.init(
-      state: state, value: sum(\.points).map(Value.points),
-      required: state == .undecided && gap == nil ? .points(snap(bound - (finished ?? bonus))) : nil, gap: gap,
-      members: [])
+      state: state, value: sum.value(\.points).map(Value.points),
+      required: state == .undecided && gap == nil ? sum.required(for: bound) : nil, gap: gap, members: [])
   }
 
   /// Checks earned credits, including `before`, those from before the record. An open course may still earn its credits, and
@@ -203,14 +181,40 @@ extension Averages {
   /// members one by one, or at no marks.
   func mark(of condition: Condition, _ blocs: [Bloc], following credits: Double = 0) -> ProjectedMark {
     switch condition.rule {
-    case .average(.all): average(following: credits)
+    case .average(.all): condition.only.map(mean) ?? average(following: credits)
+    case .marks(let unit): sum(condition.only, in: unit)
     case .average(.professional): professional()
     case .average(.bloc(let id)): bloc(id, rounding: blocs.first { $0.id == id }?.rounding)
     case .bestCredits(let most): best(credits: most, following: credits)
     case .deficit(let group, let times):
       Self.margin(of: marks(of: group, blocs), over: condition.atLeast, times: times)
-    case .each, .moreThanHalf, .count, .credits, .gpa, .points, .any: ProjectedMark(current: nil, outcome: nil)
+    case .shortfall(let group, _, let byCredits):
+      Self.shortfall(of: marks(of: group, blocs), below: condition.atLeast, byCredits: byCredits)
+    case .each, .moreThanHalf, .count, .credits, .gpa, .points, .any, .all: ProjectedMark(current: nil, outcome: nil)
     }
+  }
+}
+
+extension Condition {
+  /// The value of a rule about one mark, given that mark.
+  fileprivate func value(of mark: Double) -> ConditionFigures.Value {
+    switch rule {
+    case .deficit: .margin(mark)
+    case .shortfall: .shortfall(mark == 0 ? 0 : -mark)
+    case .marks(let unit): .marks(unit.lessIsBetter ? -mark : mark)
+    default: .mark(mark)
+    }
+  }
+
+  /// How many members have to reach the bound: each, or each of the best or worst; whether they do, and the least of their marks.
+  fileprivate func ofEach(
+    _ members: [ConditionFigures.Member], _ reached: Int
+  ) -> (needed: Int, isOnCourse: Bool, value: ConditionFigures.Value?) {
+    let marks = members.compactMap(\.average).sorted()
+    guard case .best(let count)? = only, count < members.count else {
+      return (members.count, reached == members.count, marks.first.map(ConditionFigures.Value.mark))
+    }
+    return (count, reached >= count, marks.suffix(count).first.map(ConditionFigures.Value.mark))
   }
 }
 

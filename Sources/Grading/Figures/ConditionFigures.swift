@@ -5,7 +5,7 @@ package struct ConditionFigures: Sendable, Hashable {
   package var isOfListed = false
   /// Whether it is met with the results so far; `nil` if they do not tell. Credits and sums of points grow only with what is finished.
   package var isOnCourse: Bool?
-  /// What the rule compares with its bound; `nil` without any mark, and for `any`.
+  /// What the rule compares with its bound; `nil` without any mark, and for `any` and `all`.
   package var value: Value?
   /// What is still needed; `nil` if the condition is decided or what it needs cannot be computed.
   package var required: Requirement?
@@ -13,7 +13,7 @@ package struct ConditionFigures: Sendable, Hashable {
   package var gap: Gap?
   /// The courses, units or blocs of a group rule; empty for other rules.
   package var members: [Member]
-  /// The figures of the conditions of `any`; empty for other rules.
+  /// The figures of the conditions of `any` and `all`; empty for other rules.
   package var alternatives: [ConditionFigures] = []
 
   /// Whether a condition is met with every result of open work.
@@ -41,6 +41,10 @@ package struct ConditionFigures: Sendable, Hashable {
     case count(Int)
     /// The percentage points of members above the bound, minus `times` those missing to it.
     case margin(Double)
+    /// The percentage points that members lack to the bound, perhaps by their credits.
+    case shortfall(Double)
+    /// A sum of marks, in their unit.
+    case marks(Double)
     /// Credits that are earned, and those that are not but surely will be, for every result of open work.
     case credits(earned: Double, sure: Double)
     /// A sum of grade points.
@@ -50,7 +54,8 @@ package struct ConditionFigures: Sendable, Hashable {
     /// The value without its unit.
     package var number: Double {
       switch self {
-      case .mark(let number), .margin(let number), .points(let number), .gpa(let number), .credits(let number, _):
+      case .mark(let number), .margin(let number), .shortfall(let number), .marks(let number), .points(let number),
+        .gpa(let number), .credits(let number, _):
         number
       case .count(let count): Double(count)
       }

@@ -62,21 +62,6 @@ struct CourseAttempts {
     return units.chains.reduce(ofCourses) { $0 + UnitCredits.credits(of: $1, certainty) }
   }
 
-  /// Returns the sum of the grade points; `nil` if none has any. Of repeated courses one attempt counts: the best, or the latest.
-  func sumOfPoints(_ repeats: GPAPolicy.Repeats, on scale: Scale, points: (CourseAttempt) -> Double?) -> Double? {
-    var all = 0.0
-    var hasPoints = false
-    for chain in chains {
-      let counted = chain.compactMap(points)
-      let chosen =
-        repeats == .best ? (scale.fewerPointsAreBetter ? counted.min() : counted.max()) : counted.last
-      guard let chosen else { continue }
-      all += chosen
-      hasPoints = true
-    }
-    return hasPoints ? all : nil
-  }
-
   /// Σ credits · points and Σ credits.
   struct Sum {
     var points = 0.0

@@ -24,7 +24,7 @@ struct RecordContext {
   /// Returns the credits that are missing for the record's own condition on credits; `nil` without such a condition.
   private static func creditsAhead(of record: AcademicRecord, _ terms: [TermContext]) -> Double? {
     let bounds = record.graduation.compactMap { condition -> Double? in
-      guard case .credits = condition.rule, !condition.isBounded, condition.tag == nil else { return nil }
+      guard case .credits = condition.rule, condition.isWhole else { return nil }
       return condition.atLeast
     }
     guard let bound = bounds.max() else { return nil }
@@ -70,14 +70,16 @@ struct RecordContext {
 
   /// Returns the figures of a condition on the courses of its term, year and tag. Prior credits count only without these.
   func figures(_ condition: Condition) -> ConditionFigures {
-    if case .any(let conditions) = condition.rule {
-      return ConditionFigures(anyOf: conditions.map(figures))
+    switch condition.rule {
+    case .any(let conditions): return ConditionFigures(anyOf: conditions.map(figures))
+    case .all(let conditions): return ConditionFigures(allOf: conditions.map(figures))
+    default: break
     }
     let (wanted, isWanted) = courses(of: condition)
-    let isWhole = !condition.isBounded && condition.tag == nil
+    let isWhole = condition.isWhole
     let following: Following =
       condition.isBounded
-      ? .nothing : creditsAhead.map { $0 > 0 ? .credits($0, isPart: condition.tag != nil) : .nothing } ?? .unknown
+      ? .nothing : creditsAhead.map { $0 > 0 ? .credits($0, isPart: condition.isPart) : .nothing } ?? .unknown
     var attempts = CourseAttempts(wanted, where: isWanted)
     if case .credits(let credits, _) = following {
       attempts.add(CourseAttempt(ahead: credits, on: record.scale))
@@ -90,12 +92,11 @@ struct RecordContext {
 
   /// Returns the terms that a condition looks at, and which of their courses, all if it is `nil`.
   private func courses(of condition: Condition) -> (terms: [TermContext], isWanted: ((Course) -> Bool)?) {
-    let wanted = terms.filter { term in
-      (condition.year == nil || term.term.year == condition.year)
-        && (condition.term == nil || term.term.id == condition.term)
-    }
-    let isWanted: ((Course) -> Bool)? = condition.tag.map { tag in { $0.tags.contains(tag) } }
-    return (wanted, isWanted)
+    let wanted = terms.filter { condition.selects($0.term) }
+    guard condition.isPart else { return (wanted, nil) }
+    let courses = wanted.flatMap { term in term.term.courses.filter { condition.selects($0, in: term.term) } }
+    let ids = Set(courses.map(\.id))
+    return (wanted, { ids.contains($0.id) })
   }
 
   /// Returns the averages over the courses that a condition looks at.
@@ -106,7 +107,8 @@ struct RecordContext {
     return Averages(
       wanted, ungraded: record.ungraded,
       rounding: condition.term == nil ? record.rounding : wanted.first?.term.rounding,
-      repeated: marks ?? RepeatedMarks(wanted, record.gpa.averagedRepeats, where: isWanted), where: isWanted)
+      repeated: marks ?? RepeatedMarks(wanted, record.gpa.averagedRepeats, where: isWanted), where: isWanted,
+      units: condition.selects)
   }
 
   /// The figures of the years that terms name, in the order of the terms. Of repeated courses the attempts of the year count, by the policy.
@@ -173,9 +175,9 @@ enum Following {
   case unknown
 
   /// Returns the credits that count in a condition as one open course: in an average in which courses count by their credits.
-  func spread(over averages: Averages, _ rule: Condition.Rule) -> Double {
-    guard case .credits(let credits, isPart: false) = self else { return 0 }
-    return switch rule {
+  func spread(over averages: Averages, _ condition: Condition) -> Double {
+    guard case .credits(let credits, isPart: false) = self, condition.only == nil else { return 0 }
+    return switch condition.rule {
     case .bestCredits: credits
     case .average(.all): averages.countsCredits ? credits : 0
     default: 0
@@ -183,21 +185,17 @@ enum Following {
   }
 
   /// Whether it is not known what follows, so that it can change what the listed courses decide. More courses only add to sums.
-  func canChange(_ rule: Condition.Rule) -> Bool {
-    switch (self, rule) {
-    case (.unknown, .credits), (.unknown, .points): false
-    case (.unknown, _): true
-    case (.nothing, _), (.credits, _): false
-    }
+  func canChange(_ condition: Condition) -> Bool {
+    if case .unknown = self { !condition.grows } else { false }
   }
 
   /// Whether no score on the listed courses is known to be enough, because what follows counts with them, and it is not known how.
   func hidesRequirement(of rule: Condition.Rule) -> Bool {
-    switch (self, rule) {
-    case (.credits, .average), (.credits, .bestCredits), (.credits, .moreThanHalf), (.credits, .count),
-      (.credits, .deficit), (.credits(_, isPart: true), .gpa):
-      true
-    default: false
+    guard case .credits(_, let isPart) = self else { return false }
+    return switch rule {
+    case .each, .credits, .points: false
+    case .gpa: isPart
+    default: true
     }
   }
 }

@@ -49,7 +49,7 @@ package struct RecordFormula {
     package var members: [Formula.Index?]
     /// Whether credits that follow count in its mark as one open course, with their number as its weight.
     package var spreads: Bool
-    /// Those of which one is enough.
+    /// Those that it consists of.
     package var alternatives: [Condition]
   }
 
@@ -91,16 +91,16 @@ package struct RecordFormula {
   }
 
   private mutating func add(_ condition: Grading.Condition) -> Condition {
-    if case .any(let conditions) = condition.rule {
-      return Condition(members: [], spreads: false, alternatives: conditions.map { add($0) })
+    if let parts = condition.parts {
+      return Condition(members: [], spreads: false, alternatives: parts.map { add($0) })
     }
     let averages = context.averages(for: condition, marks: marks)
     let credits =
       condition.isBounded
-      ? 0 : Following.credits(1, isPart: condition.tag != nil).spread(over: averages, condition.rule)
+      ? 0 : Following.credits(1, isPart: condition.isPart).spread(over: averages, condition)
     return Condition(
       mark: add(averages.mark(of: condition, context.blocs, following: credits)),
-      members: condition.group.map { averages.marks(of: $0, context.blocs).map { add($0.mark) } } ?? [],
+      members: condition.rule.group.map { averages.marks(of: $0, context.blocs).map { add($0.mark) } } ?? [],
       spreads: credits > 0, alternatives: [])
   }
 
@@ -150,16 +150,6 @@ extension Formula.Node {
     case .greatest(let inputs): .greatest(inputs.map(place))
     case .least(let inputs): .least(inputs.map(place))
     case .value, .clamp, .root, .pool, .section, .member, .decided, .atLeast, .choose, .count, .formula: self
-    }
-  }
-}
-
-extension Condition {
-  /// The group that it looks at one by one.
-  fileprivate var group: Group? {
-    switch rule {
-    case .each(let group), .moreThanHalf(let group), .count(let group, _), .deficit(let group, _): group
-    case .average, .bestCredits, .credits, .gpa, .points, .any: nil
     }
   }
 }

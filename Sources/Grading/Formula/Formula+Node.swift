@@ -55,6 +55,10 @@ extension Formula {
     case worst(Range<Int>)
     /// The one in the middle, or the two.
     case middle
+    /// The sum of so many of the best, in place of their mean.
+    case sumOfBest(Int)
+    /// The sum of so many of the worst.
+    case sumOfWorst(Int)
   }
 
   /// A value with its weight in a mean.

@@ -274,7 +274,11 @@ extension FormulaEvaluator {
       values[input].number.map { (place: place, number: $0) }
     }
     if known.isEmpty { return .none }
-    let isWorstFirst = if case .worst = pick { true } else { false }
+    let isWorstFirst =
+      switch pick {
+      case .worst, .sumOfWorst: true
+      case .best, .sumOfBest, .middle: false
+      }
     known.sort { one, other in
       one.number == other.number ? one.place < other.place : (one.number < other.number) == isWorstFirst
     }
@@ -283,13 +287,17 @@ extension FormulaEvaluator {
       case .best(let range), .worst(let range):
         min(range.lowerBound, known.count - 1)..<min(range.upperBound, known.count)
       case .middle: (known.count - 1) / 2..<known.count / 2 + 1
+      case .sumOfBest(let count), .sumOfWorst(let count): 0..<min(count, known.count)
       }
     var sum = 0.0
     for one in known[range] {
       sum += one.number
       trace.add(Double(one.place))
     }
-    return .number(sum / Double(range.count))
+    switch pick {
+    case .sumOfBest, .sumOfWorst: return .number(sum)
+    case .best, .worst, .middle: return .number(sum / Double(range.count))
+    }
   }
 
   private mutating func other(_ index: Int, _ open: Formula.OpenWork, _ comparison: Comparison) -> Formula.Value {

@@ -2,12 +2,10 @@
 extension AcademicRecord {
   /// Whether no listed course, unit or bloc counts for a condition, so that it stays undecided. Credits are a sum, which is 0 without courses.
   package func isAboutNothing(_ condition: Condition) -> Bool {
-    let wanted = terms.filter { term in
-      (condition.year == nil || term.year == condition.year) && (condition.term == nil || term.id == condition.term)
-    }
+    let wanted = terms.filter(condition.selects)
     func courses(of term: Term) -> [Course] {
       term.courses.filter { course in
-        ![.audit, .withdrawn].contains(course.basis) && (condition.tag.map(course.tags.contains) ?? true)
+        ![.audit, .withdrawn].contains(course.basis) && condition.selects(course, in: term)
       }
     }
     /// Whether a unit that courses count in fulfils a condition.
@@ -18,12 +16,12 @@ extension AcademicRecord {
       }
     }
     switch condition.rule {
-    case .any, .credits: return false
+    case .any, .all, .credits: return false
     case .average(.professional): return !hasUnit(where: \.isProfessional)
     case .average(.bloc(let id)): return !hasUnit { $0.blocs.contains(id) }
-    case .each(.bloc), .moreThanHalf(.bloc), .count(.bloc, _), .deficit(.bloc, _): return !hasUnit { !$0.blocs.isEmpty }
-    case .gpa where gpa.prior != nil && !condition.isBounded && condition.tag == nil: return false
-    case .average(.all), .bestCredits, .each, .moreThanHalf, .count, .deficit, .gpa, .points:
+    case let rule where rule.group == .bloc: return !hasUnit { !$0.blocs.isEmpty }
+    case .gpa where gpa.prior != nil && condition.isWhole: return false
+    default:
       return wanted.allSatisfy { courses(of: $0).isEmpty }
     }
   }

@@ -23,10 +23,10 @@ package struct Thresholds: Sendable, Hashable {
 
   private mutating func add(_ condition: Condition) {
     switch condition.rule {
-    case .any(let conditions): for one in conditions { add(one) }
+    case .any(let conditions), .all(let conditions): for one in conditions { add(one) }
     case .gpa: points.append(condition.atLeast)
-    case .average, .bestCredits, .each, .moreThanHalf, .count, .deficit: marks.append(condition.atLeast)
-    case .credits, .points: break
+    case .average, .bestCredits, .each, .moreThanHalf, .count, .deficit, .shortfall: marks.append(condition.atLeast)
+    case .credits, .points, .marks: break
     }
   }
 

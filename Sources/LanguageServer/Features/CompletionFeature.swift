@@ -126,7 +126,12 @@ extension SiteSession {
       for unit in record?.terms.first(where: { $0.id == term })?.units ?? [] {
         list.add(unit.id, .reference, detail: unit.name.fallback)
       }
-    case ("blocs", _): for bloc in record?.blocs ?? [] { list.add(bloc.id, .reference, detail: bloc.name.fallback) }
+    case ("unit", .site):
+      for unit in record?.terms.flatMap(\.units) ?? [] {
+        list.add(unit.id, .reference, detail: unit.name.fallback)
+      }
+    case ("blocs", _), ("bloc", _):
+      for bloc in record?.blocs ?? [] { list.add(bloc.id, .reference, detail: bloc.name.fallback) }
     case ("average", _):
       for name in ["all", "professional"] { list.add(name, .value) }
       for bloc in record?.blocs ?? [] { list.add(bloc.id, .reference, detail: bloc.name.fallback) }

@@ -120,6 +120,7 @@ struct NamesInFile {
     for bloc in root.value(of: "blocs")?.elements ?? [] { add(bloc.value(of: "id"), isDefinition: true) { .bloc($0) } }
     for condition in (root.value(of: "graduation")?.elements ?? []) + (root.value(of: "goals")?.elements ?? []) {
       add(condition.value(of: "average")) { ["all", "professional"].contains($0) ? nil : .bloc($0) }
+      add(condition.value(of: "bloc")) { .bloc($0) }
     }
   }
 

@@ -135,18 +135,27 @@ extension FieldSchema {
       Field("count", .choice(Condition.Group.allCases.map(\.rawValue)), "of what only some may be below a mark"),
       Field(
         "deficit", .choice(Condition.Group.allCases.map(\.rawValue)), "what must make up for its marks below a mark"),
-      Field("sum", .choice(["points"]), "what is added up"),
+      Field(
+        "shortfall", .choice(Condition.Group.allCases.map(\.rawValue)), "what lacks at most so much to a mark in all"),
+      Field("by", .choice(["credits"]), "by what a shortfall is weighted"),
+      Field("sum", .choice(["points", "marks"]), "what is added up"),
+      Field("best", .wholeNumber, "only so many of the best count"),
+      Field("worst", .wholeNumber, "only so many of the worst count"),
       Field("at-least", .mark, "the bound of a mark or a sum"),
-      Field("at-most", .mark, "the bound of a mark where less is better; how many may be below"),
+      Field(
+        "at-most", .mark, "the bound of a mark where less is better; how many may be below; how much may be lacking"),
       Field("below", .mark, "the mark that is counted from"),
       Field("times", .number, "how often what is lacking must be made up for"),
       Field("best-credits", .number, "only the best courses count, up to these credits"),
       Field("credits", .number, "the credits to earn"),
       Field("gpa", .number, "the GPA to reach"),
       Field("any", .list(.group(.condition)), "conditions of which one is enough"),
+      Field("all", .list(.group(.condition)), "conditions that must all be met"),
       Field("year", .text, "only courses of this year's terms"),
       Field("tag", .text, "only courses with this tag"),
       Field("term", .id, "only courses of this term"),
+      Field("unit", .id, "only courses of the units with this id"),
+      Field("bloc", .id, "only courses of units of this bloc"),
     ])
 
   package static let compensation = FieldSchema(

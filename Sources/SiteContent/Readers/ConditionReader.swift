@@ -11,13 +11,16 @@ enum ConditionReader {
     fields.list(key).compactMap { condition($0, on: scale, needName: needName, report: fields.report) }
   }
 
-  private static let rules = ["average", "each", "more-than-half", "count", "deficit", "sum", "credits", "gpa", "any"]
+  private static let rules = [
+    "average", "each", "more-than-half", "count", "deficit", "shortfall", "sum", "credits", "gpa", "any", "all",
+  ]
 
   /// The keys that only some rules have, with these rules.
   private static let ruleKeys: [(key: String, rules: [String])] = [
     ("at-least", ["average", "each", "more-than-half", "sum"]),
-    ("at-most", ["average", "each", "more-than-half", "count"]),
-    ("below", ["count", "deficit"]), ("times", ["deficit"]), ("best-credits", ["average"]),
+    ("at-most", ["average", "each", "more-than-half", "count", "shortfall", "sum"]),
+    ("below", ["count", "deficit", "shortfall"]), ("times", ["deficit"]), ("by", ["shortfall"]),
+    ("best-credits", ["average"]), ("best", ["average", "sum", "each"]), ("worst", ["average", "sum"]),
   ]
 
   private static func condition(
@@ -29,6 +32,8 @@ enum ConditionReader {
     let year = fields.text("year")
     let tag = fields.text("tag")
     let term = fields.text("term")
+    let unit = fields.text("unit")
+    let bloc = fields.text("bloc")
     let given = rules.filter { fields.has($0) }
     guard given.count < 2 else {
       report.error(
@@ -42,20 +47,21 @@ enum ConditionReader {
     }
     checkKeys(of: key, fields)
     var alternatives: [ParsedCondition] = []
-    if key == "any" {
-      alternatives = conditions("any", &fields, on: scale, needName: false)
-      for other in ["year", "tag", "term"] where fields.has(other) {
+    if key == "any" || key == "all" {
+      alternatives = conditions(key, &fields, on: scale, needName: false)
+      for other in ["year", "tag", "term", "unit", "bloc"] where fields.has(other) {
         report.error(
-          fields.keySpan(of: other), "\"\(other)\" belongs to the conditions of \"any\"",
+          fields.keySpan(of: other), "\"\(other)\" belongs to the conditions of \"\(key)\"",
           help: "write it in each of them")
       }
     }
     guard let (rule, atLeast) = rule(key, &fields, on: scale, alternatives) else { return nil }
+    var condition = Condition(name: name, rule: rule, atLeast: atLeast, year: year, tag: tag, term: term)
+    (condition.unit, condition.bloc, condition.only) = (unit, bloc, only(&fields))
+    let names = ["year", "tag", "term", "unit", "bloc"].filter(fields.has)
     return ParsedCondition(
-      condition: Condition(name: name, rule: rule, atLeast: atLeast, year: year, tag: tag, term: term),
-      averageSpan: fields.has("average") ? fields.span(of: "average") : nil,
-      yearSpan: year == nil ? nil : fields.span(of: "year"), tagSpan: tag == nil ? nil : fields.span(of: "tag"),
-      termSpan: term == nil ? nil : fields.span(of: "term"),
+      condition: condition, averageSpan: fields.has("average") ? fields.span(of: "average") : nil,
+      nameSpans: Dictionary(names.map { ($0, fields.span(of: $0)) }) { first, _ in first },
       pointsSpan: key == "gpa" || key == "sum" ? fields.span(of: key) : nil,
       ruleSpan: fields.keySpan(of: key), alternatives: alternatives)
   }
@@ -104,27 +110,88 @@ enum ConditionReader {
       let times = fields.number("times", in: 1...100) ?? 1
       guard let group, let below else { return nil }
       return (.deficit(group, times: times), below)
-    case "sum":
-      let sum: Sum? = fields.choice(key)
-      let bound = fields.number("at-least", in: 0...10_000)
-      fields.requireValue(of: "at-least")
-      guard sum != nil, let bound else { return nil }
-      return (.points, bound)
+    case "shortfall": return shortfall(&fields, on: scale)
+    case "sum": return sum(&fields, on: scale)
     case "credits": return fields.number(key).map { (.credits, $0) }
     case "gpa": return fields.number(key, in: 0...100).map { (.gpa, $0) }
     default:
-      if alternatives.isEmpty, fields.isEmptyList("any") {
-        fields.report.error(fields.span(of: "any"), "\"any\" has no conditions", help: "list at least two")
+      if alternatives.isEmpty, fields.isEmptyList(key) {
+        fields.report.error(fields.span(of: key), "\"\(key)\" has no conditions", help: "list at least two")
       }
-      return alternatives.isEmpty ? nil : (.any(alternatives.map(\.condition)), 0)
+      if alternatives.isEmpty { return nil }
+      let conditions = alternatives.map(\.condition)
+      return (key == "any" ? .any(conditions) : .all(conditions), 0)
     }
   }
 
   /// What a sum condition can add up.
-  private enum Sum: String, CaseIterable { case points }
+  private enum Sum: String, CaseIterable { case points, marks }
+
+  private static func sum(_ fields: inout FieldReader, on scale: Scale) -> (Condition.Rule, atLeast: Double)? {
+    guard let sum: Sum = fields.choice("sum") else { return nil }
+    let isFromAbove = sum == .marks && scale.unit.lessIsBetter
+    let (key, other) = isFromAbove ? ("at-most", "at-least") : ("at-least", "at-most")
+    if fields.has(other) {
+      fields.report.error(
+        fields.keySpan(of: other),
+        isFromAbove ? "less is better on \(scale.id), so the bound is at-most" : "the bound of a sum is at-least",
+        help: "write \(key)")
+      return nil
+    }
+    let bound = fields.number(key, in: (sum == .marks ? -10_000 : 0)...10_000)
+    fields.requireValue(of: key)
+    guard let bound else { return nil }
+    if sum == .points { return (.points, bound) }
+    if case .german = scale.unit {
+      fields.report.error(
+        fields.span(of: "sum"), "the marks of \(scale.id) are not equally far apart, so they are not added up",
+        help: "write a scale of your own with unit: {worst: 5, best: 1}")
+      return nil
+    }
+    return (.marks(scale.unit), bound)
+  }
+
+  private static func shortfall(_ fields: inout FieldReader, on scale: Scale) -> (Condition.Rule, atLeast: Double)? {
+    let group: Condition.Group? = fields.choice("shortfall")
+    let below = fields.mark("below", on: scale, isBound: true)?.percent
+    fields.requireValue(of: "below")
+    let most = fields.number("at-most", in: 0...10_000)
+    fields.requireValue(of: "at-most")
+    let weight: Weight? = fields.choice("by")
+    guard let group, let below, let most else { return nil }
+    if weight != nil, group != .course {
+      fields.report.error(
+        fields.keySpan(of: "by"), "only courses are weighted by their credits", help: "write shortfall: course")
+      return nil
+    }
+    return (.shortfall(group, most: scale.unit.percent(ofDistance: most), byCredits: weight != nil), below)
+  }
+
+  /// What a shortfall can be weighted by.
+  private enum Weight: String, CaseIterable { case credits }
+
+  /// Reads how many of the best or worst count.
+  private static func only(_ fields: inout FieldReader) -> Condition.Only? {
+    let best = fields.wholeNumber("best", in: 1...1000)
+    let worst = fields.wholeNumber("worst", in: 1...1000)
+    let given = ["best", "worst", "best-credits"].filter(fields.has)
+    if given.count > 1 {
+      fields.report.error(
+        fields.keySpan(of: given[1]), "\"\(given[1])\" cannot be combined with \"\(given[0])\"",
+        help: "write a condition for each")
+      return nil
+    }
+    return best.map(Condition.Only.best) ?? worst.map(Condition.Only.worst)
+  }
 
   private static func average(_ fields: inout FieldReader) -> Condition.Rule? {
     guard let average = fields.text("average") else { return nil }
+    if let key = ["best", "worst"].first(where: fields.has), average != "all" {
+      fields.report.error(
+        fields.keySpan(of: key), "\"\(key)\" chooses among all courses",
+        help: "write average: all, with a tag, unit or bloc for some of the courses")
+      return nil
+    }
     if let credits = fields.number("best-credits", in: 0.5...10_000) {
       if average == "all" { return .bestCredits(credits) }
       fields.report.error(
@@ -163,9 +230,8 @@ enum ConditionReader {
 struct ParsedCondition: Sendable {
   var condition: Condition
   var averageSpan: SourceSpan?
-  var yearSpan: SourceSpan?
-  var tagSpan: SourceSpan?
-  var termSpan: SourceSpan?
+  /// The places of the values by which it selects courses, by their keys.
+  var nameSpans: [String: SourceSpan] = [:]
   /// The place of the value of `gpa` or `sum`, which need grade points.
   var pointsSpan: SourceSpan?
   /// The key of the rule.

@@ -12,14 +12,17 @@ extension RecordBuilder {
     let (condition, tags) = (written.condition, Set(record.terms.flatMap(\.courses).flatMap(\.tags)))
     guard condition.tag.map(tags.contains) ?? true,
       condition.year.map({ year in record.terms.contains { $0.year == year } }) ?? true,
-      condition.term.map({ id in record.terms.contains { $0.id == id } }) ?? true
+      condition.term.map({ id in record.terms.contains { $0.id == id } }) ?? true,
+      condition.unit == nil && condition.bloc == nil
+        || record.terms.contains(where: { $0.units.contains(where: condition.selects) })
     else { return }
     let help: String
     switch condition.rule {
     case .average(.professional):
       if record.terms.allSatisfy(\.units.isEmpty) { return }
       help = "write professional: true into its units"
-    case .average(.bloc), .each(.bloc), .moreThanHalf(.bloc), .count(.bloc, _), .deficit(.bloc, _):
+    case .average(.bloc),
+      _ where condition.rule.group == .bloc:
       // The units of a bloc may be those of later terms.
       guard record.blocs.isEmpty else { return }
       help = "write the blocs of each unit, and the unit of each course"
@@ -31,8 +34,11 @@ extension RecordBuilder {
   /// Checks the names in a condition and returns it.
   mutating func check(_ written: ParsedCondition, blocs: [Bloc]) -> Condition {
     var condition = written.condition
-    if !written.alternatives.isEmpty {
-      condition.rule = .any(written.alternatives.map { check($0, blocs: blocs) })
+    let parts = written.alternatives.map { check($0, blocs: blocs) }
+    switch condition.rule {
+    case .any: condition.rule = .any(parts)
+    case .all: condition.rule = .all(parts)
+    default: break
     }
     if case .average(.bloc(let id)) = condition.rule, let span = written.averageSpan,
       !blocs.contains(where: { $0.id == id }), terms.allSatisfy(\.draft.isComplete)
@@ -41,15 +47,21 @@ extension RecordBuilder {
         .error, span, "there is no bloc \"\(id)\"",
         help: FieldReader.suggestion(for: id, among: ["all", "professional"] + blocs.map(\.id)))
     }
-    if let year = condition.year, let span = written.yearSpan {
+    if let year = condition.year, let span = written.nameSpans["year"] {
       warn(ofUnknown: year, among: terms.compactMap(\.draft.term.year), span, "no term is of the year")
     }
-    if let term = condition.term, let span = written.termSpan {
+    if let term = condition.term, let span = written.nameSpans["term"] {
       warn(ofUnknown: term, among: terms.map(\.id), span, "there is no term")
     }
-    if let tag = condition.tag, let span = written.tagSpan {
+    if let tag = condition.tag, let span = written.nameSpans["tag"] {
       let tags = terms.flatMap { $0.courses.drafts.flatMap(\.course.tags) }
       warn(ofUnknown: tag, among: tags, span, "no course has the tag")
+    }
+    if let unit = condition.unit, let span = written.nameSpans["unit"] {
+      warn(ofUnknown: unit, among: terms.flatMap { $0.draft.term.units.map(\.id) }, span, "no term has the unit")
+    }
+    if let bloc = condition.bloc, let span = written.nameSpans["bloc"] {
+      warn(ofUnknown: bloc, among: blocs.map(\.id), span, "there is no bloc")
     }
     if let span = written.pointsSpan { checkPoints(of: condition.rule, condition.atLeast, at: span) }
     return condition

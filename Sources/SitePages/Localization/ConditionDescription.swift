@@ -21,7 +21,14 @@ struct ConditionDescription {
     let term = condition.term.flatMap { id in content.record.terms.first { $0.id == id } }.map {
       localizer.text($0.name)
     }
-    return [sentence(condition), condition.year, term, condition.tag].compactMap(\.self).joined(separator: ", ")
+    let bloc = condition.bloc.map { name(of: .bloc($0)) }
+    return [sentence(condition), condition.year, term, condition.unit.map(nameOfUnit), bloc, condition.tag]
+      .compactMap(\.self).joined(separator: ", ")
+  }
+
+  private func nameOfUnit(_ id: String) -> String {
+    let units = content.record.terms.flatMap(\.units)
+    return units.first { $0.id == id }.map { localizer.text($0.name) } ?? id
   }
 
   private func sentence(_ condition: Condition) -> String {
@@ -30,6 +37,7 @@ struct ConditionDescription {
       scale: scale, settings: content.settings, bands: content.record.bands, localizer: localizer)
     let mark = marks.bound(condition.atLeast)
     let isAtMost = scale.unit.lessIsBetter
+    if let only = condition.only { return sentence(condition, only, mark: mark, marks) }
     switch condition.rule {
     case .average(let average):
       return localizer.text(
@@ -44,6 +52,12 @@ struct ConditionDescription {
       return localizer.text(count(group), ["count": marks.number(Double(most)), "mark": mark])
     case .deficit(_, let times):
       return localizer.text(.conditionDeficit, ["times": marks.number(times), "mark": mark])
+    case .shortfall(_, let most, let byCredits):
+      return localizer.text(
+        byCredits ? .conditionShortfallByCredits : .conditionShortfall, ["most": marks.margin(most), "mark": mark])
+    case .marks:
+      return localizer.text(
+        isAtMost ? .conditionMarksAtMost : .conditionMarks, ["sum": marks.number(condition.atLeast)])
     case .credits: return localizer.text(.conditionCredits, ["credits": marks.number(condition.atLeast)])
     case .points: return localizer.text(.conditionPoints, ["points": marks.number(condition.atLeast)])
     case .gpa:
@@ -52,8 +66,41 @@ struct ConditionDescription {
         ["gpa": marks.points(bound: condition.atLeast)])
     case .any(let conditions):
       return localizer.text(
-        .conditionAny, ["conditions": conditions.map(text).joined(separator: localizer.text(.conditionOr))])
+        .conditionAny, ["conditions": conditions.map(part).joined(separator: localizer.text(.conditionOr))])
+    case .all(let conditions):
+      return localizer.text(
+        .conditionAll, ["conditions": conditions.map(part).joined(separator: localizer.text(.conditionOr))])
     }
+  }
+
+  /// A condition among others, in brackets if it is made of several itself.
+  private func part(_ condition: Condition) -> String {
+    condition.parts == nil || condition.name != nil ? text(of: condition) : "(\(text(of: condition)))"
+  }
+
+  /// The sentence of a rule about the best or the worst.
+  private func sentence(_ condition: Condition, _ only: Condition.Only, mark: String, _ marks: MarkFormat) -> String {
+    let isAtMost = content.record.scale.unit.lessIsBetter
+    let (count, isBest) =
+      switch only {
+      case .best(let count): (count, true)
+      case .worst(let count): (count, false)
+      }
+    let key: TextKey =
+      switch condition.rule {
+      case .points: isBest ? .conditionBestPoints : .conditionWorstPoints
+      case .marks where isAtMost: isBest ? .conditionBestMarksAtMost : .conditionWorstMarksAtMost
+      case .marks: isBest ? .conditionBestMarks : .conditionWorstMarks
+      case .each(.unit): isAtMost ? .conditionBestUnitsAtMost : .conditionBestUnits
+      case .each(.bloc): isAtMost ? .conditionBestBlocsAtMost : .conditionBestBlocs
+      case .each: isAtMost ? .conditionBestCoursesAtMost : .conditionBestCourses
+      default:
+        isBest
+          ? isAtMost ? .conditionBestMeanAtMost : .conditionBestMean
+          : isAtMost ? .conditionWorstMeanAtMost : .conditionWorstMean
+      }
+    return localizer.text(
+      key, ["count": String(count), "mark": mark, "sum": marks.number(condition.atLeast)])
   }
 
   private func name(of average: Condition.Average) -> String {

@@ -88,8 +88,8 @@ struct Report: Sendable {
       if case .credits(_, let sure)? = figures.value { $0.figure("sure", sure) }
       $0.figure("atLeast", condition.atLeast)
       $0.figure("required", figures.required?.number)
-      if case .any(let conditions) = condition.rule {
-        $0.list("conditions", zip(conditions, figures.alternatives)) { self.condition($0.0, $0.1, to: &$1) }
+      if let parts = condition.parts {
+        $0.list("conditions", zip(parts, figures.alternatives)) { self.condition($0.0, $0.1, to: &$1) }
       }
     }
   }

@@ -20,7 +20,7 @@ struct ConditionView {
   let needed: String?
   /// The units, blocs or courses that do not reach the condition's bound, in words; nil if the condition is not about a group.
   let outside: String?
-  /// The conditions of which one is enough, with their states.
+  /// The conditions that it is made of, with their states.
   let alternatives: [NamedValue]
 
   /// - Parameter showsNow: whether the current value is shown, unless it is a number of members, which no other place shows.
@@ -35,15 +35,11 @@ struct ConditionView {
     state = localizer.text(shown.textKey)
     now = showsNow || condition.rule.countsMembers ? Self.now(figures, of: condition, marks: marks, in: context) : nil
     needed =
-      figures.required.map { Self.text(of: $0, marks: marks) }
+      figures.required.map { Self.text(of: $0, condition, marks: marks) }
       ?? figures.gap.map { Self.text(of: $0, localizer: localizer) }
       ?? (context.content.record.isAboutNothing(condition) ? localizer.text(.conditionNothing) : nil)
     outside = Self.outside(figures, isAtMost: marks.scale.unit.lessIsBetter, localizer: localizer)
-    guard case .any(let conditions) = condition.rule else {
-      alternatives = []
-      return
-    }
-    alternatives = zip(conditions, figures.alternatives).map { condition, figures in
+    alternatives = zip(condition.parts ?? [], figures.alternatives).map { condition, figures in
       NamedValue(
         name: ConditionDescription(localizer, context.content).text(of: condition),
         value: localizer.text(ConditionState(figures).textKey))
@@ -55,27 +51,31 @@ struct ConditionView {
     case .average, .bestCredits: if marks.unit.lessIsBetter { return nil }
     case .gpa: if marks.scale.fewerPointsAreBetter { return nil }
     case .points: break
+    case .marks(let unit): if unit.lessIsBetter { return nil }
     case .credits:
       guard condition.atLeast > 0 else { return nil }
       return BarView(certain: (figures.value?.number ?? 0) / condition.atLeast * 100)
     case .each, .moreThanHalf:
       // How many of those that it needs reach the bound now.
-      let needed = condition.rule.isEach ? figures.members.count : figures.members.count / 2 + 1
+      let needed = condition.rule.isEach ? condition.neededOfEach(figures) : figures.members.count / 2 + 1
       let reached = figures.members.count { $0.isReached == true }
       return figures.members.isEmpty ? nil : BarView(now: Double(reached) / Double(needed) * 100)
-    case .count, .deficit, .any: return nil
+    case .count, .deficit, .shortfall, .any, .all: return nil
     }
     guard condition.atLeast > 0 else { return nil }
     return BarView(now: (figures.value?.number ?? 0) / condition.atLeast * 100)
   }
 
-  private static func text(of required: ConditionFigures.Requirement, marks: MarkFormat) -> String {
+  private static func text(
+    of required: ConditionFigures.Requirement, _ condition: Condition, marks: MarkFormat
+  ) -> String {
     let (key, number): (TextKey, String) =
       switch required {
       case .score(let percent): (.conditionNeeds, marks.needed(percent))
       case .credits(let credits): (.conditionCreditsMissing, marks.number(credits))
       case .points(let points): (.conditionPointsMissing, marks.number(points))
-      case .gpa(let points): (.conditionNeeds, marks.neededPoints(points))
+      case .gpa(let points):
+        (condition.rule == .points ? .conditionPointsEach : .conditionNeeds, marks.neededPoints(points))
       }
     return marks.localizer.text(key, ["required": number])
   }
@@ -100,7 +100,7 @@ struct ConditionView {
     _ figures: ConditionFigures, of condition: Condition, marks: MarkFormat, in context: PageContext
   ) -> String? {
     let rule = condition.rule
-    if case .any = rule { return nil }
+    if condition.parts != nil { return nil }
     // The current value of a condition on each is the average of one member.
     if rule.isEach, figures.value != nil {
       let reached = figures.members.count { $0.isReached == true }
@@ -110,7 +110,9 @@ struct ConditionView {
       switch figures.value {
       case .mark(let percent)?: marks.text(percent)
       case .count(let count)?: marks.count(count, of: figures.members.count)
-      case .margin(let percent)?: marks.margin(percent)
+      case .margin(let percent)?, .shortfall(let percent)?: marks.margin(percent)
+      case .marks(let sum)?:
+        marks.number(sum, notReaching: [condition.atLeast], lessIsBetter: marks.unit.lessIsBetter)
       case .credits(let earned, _)?: marks.number(earned, notReaching: [condition.atLeast])
       case .points(let points)?:
         marks.number(
@@ -129,11 +131,9 @@ struct ConditionView {
 extension PageContext {
   /// Returns why the average of a condition has no mark if work was not taken without a reason.
   fileprivate func absence(of condition: Condition) -> String? {
-    let terms = content.record.terms.filter {
-      (condition.term ?? $0.id) == $0.id && (condition.year == nil || condition.year == $0.year)
-    }
+    let terms = content.record.terms.filter(condition.selects)
     return absence(in: terms) { course, term in
-      guard condition.tag.map(course.tags.contains) ?? true else { return false }
+      guard condition.selects(course, in: term) else { return false }
       let units = term.units.filter { unit in course.shares.contains { $0.unit == unit.id } }
       return switch condition.rule {
       case .average(.bloc(let id)): units.contains { $0.blocs.contains(id) }
@@ -161,7 +161,7 @@ extension ConditionView {
     .text(
       "outside", "The units, blocs or courses that do not reach its bound, in words; empty if it is not about a group."
     ) { $0.outside },
-    .flag("hasMembers", "Whether one of several conditions is enough.") { !$0.alternatives.isEmpty },
+    .flag("hasMembers", "Whether it is made of several conditions.") { !$0.alternatives.isEmpty },
     .list("members", "Those conditions with their states.", NamedValue.shape) { $0.alternatives },
   ])
 }
@@ -236,6 +236,13 @@ enum ConditionState: Equatable {
     case .needsMore: .conditionNeedsMore
     case .undecided: .conditionUndecided
     }
+  }
+}
+
+extension Condition {
+  /// How many members of a group have to reach its bound, if each has to, or each of the best.
+  fileprivate func neededOfEach(_ figures: ConditionFigures) -> Int {
+    if case .best(let count)? = only { min(count, figures.members.count) } else { figures.members.count }
   }
 }
 

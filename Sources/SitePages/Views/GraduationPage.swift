@@ -24,7 +24,7 @@ struct GraduationPage {
   private func views(_ conditions: [Condition], _ figures: [ConditionFigures]) -> [ConditionView] {
     var shown = record.blocs.map { Condition.Rule.average(.bloc($0.id)) }
     return zip(conditions, figures).map { condition, figures in
-      let isWhole = condition.year == nil && condition.term == nil && condition.tag == nil
+      let isWhole = condition.isWhole && condition.only == nil
       let isNew = !isWhole || !shown.contains(condition.rule)
       if isWhole { shown.append(condition.rule) }
       return ConditionView(condition, figures, showsNow: isNew, in: context)

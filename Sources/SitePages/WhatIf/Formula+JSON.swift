@@ -101,6 +101,12 @@ extension Formula.Node {
         switch pick {
         case .best(let range): $0.positions("best", [range.lowerBound, range.upperBound])
         case .worst(let range): $0.positions("worst", [range.lowerBound, range.upperBound])
+        case .sumOfBest(let count):
+          $0.positions("best", [0, count])
+          $0.bool("sum", ifTrue: true)
+        case .sumOfWorst(let count):
+          $0.positions("worst", [0, count])
+          $0.bool("sum", ifTrue: true)
         case .middle: break
         }
       }

@@ -92,21 +92,34 @@ struct RecordScenario {
   private func write(_ condition: Condition, _ places: RecordFormula.Condition, to json: inout JSONWriter) {
     json.object { json in
       json.text("rule", condition.rule.key)
-      switch condition.rule {
-      case .count(_, let most): json.number("atMost", most)
-      case .any(let conditions):
-        json.list("of", zip(conditions, places.alternatives)) { write($0.0, $0.1, to: &$1) }
-      case .average, .each, .moreThanHalf, .bestCredits, .deficit, .credits, .gpa, .points: break
+      if let parts = condition.parts {
+        json.list("of", zip(parts, places.alternatives)) { write($0.0, $0.1, to: &$1) }
       }
+      if case .count(_, let most) = condition.rule { json.number("atMost", most) }
+      json.member("shows", ifPresent: condition.rule.display)
+      json.bool("isNegated", ifTrue: condition.isNegated)
       json.member("atLeast", ifPresent: condition.atLeast)
+      if condition.least != condition.atLeast { json.number("least", condition.least) }
+      switch condition.only {
+      case .best(let count)?: json.number("best", count)
+      case .worst(let count)?: json.number("worst", count)
+      case nil: break
+      }
       json.position("at", places.mark)
       if !places.members.isEmpty { json.list("members", places.members) { $1.number($0.map(Double.init)) } }
       json.bool("spreads", ifTrue: places.spreads)
+      json.bool("grows", ifTrue: condition.grows)
       json.member("year", ifPresent: condition.year)
-      json.member("tag", ifPresent: condition.tag)
       json.member("term", ifPresent: condition.term)
+      if condition.isPart { json.list("courses", coursePlaces(of: condition)) { $1.number(Double($0)) } }
       json.bool("nothing", ifTrue: record.isAboutNothing(condition))
     }
+  }
+
+  /// The positions of the courses that count in a condition.
+  private func coursePlaces(of condition: Condition) -> [Int] {
+    record.terms.flatMap { term in term.courses.map { condition.selects($0, in: term) } }.enumerated()
+      .compactMap { $1 ? $0 : nil }
   }
 
   private func write(_ term: Term, _ figures: TermFigures, _ places: RecordFormula.Term, to json: inout JSONWriter) {
@@ -141,7 +154,6 @@ struct RecordScenario {
     json.object { json in
       json.text("id", course.id)
       json.member("repeats", ifPresent: course.repeats)
-      if !course.tags.isEmpty { json.list("tags", course.tags) { $1.text($0) } }
       json.text("basis", course.basis.rawValue)
       json.member("credits", ifPresent: course.credits)
       json.member("scale", ifPresent: index(of: course.scale))
@@ -226,19 +238,38 @@ extension ClosedRange {
 }
 
 extension Condition.Rule {
-  /// The name in the data of scripts.
+  /// What kind of figure it compares with its bound, in the data of scripts.
   fileprivate var key: String {
     switch self {
-    case .average: "average"
-    case .bestCredits: "best-credits"
+    case .average, .bestCredits, .deficit, .shortfall, .marks: "mark"
     case .each: "each"
     case .moreThanHalf: "more-than-half"
     case .count: "count"
-    case .deficit: "deficit"
     case .credits: "credits"
     case .gpa: "gpa"
     case .points: "points"
     case .any: "any"
+    case .all: "all"
+    }
+  }
+
+  /// How a mark is shown that is none of the scale.
+  fileprivate var display: String? {
+    switch self {
+    case .deficit, .shortfall: "margin"
+    case .marks: "sum"
+    default: nil
+    }
+  }
+}
+
+extension Condition {
+  /// Whether its value is shown without the sign that it is compared with.
+  fileprivate var isNegated: Bool {
+    switch rule {
+    case .shortfall: true
+    case .marks(let unit): unit.lessIsBetter
+    default: false
     }
   }
 }

@@ -177,15 +177,39 @@ struct SiteReadingTests {
     ),
     (
       "graduation: [{at-least: 10%}]",
-      "3:15: error: a condition needs a rule | one of average, each, more-than-half, count, deficit, sum, credits, gpa, any"
+      "3:15: error: a condition needs a rule | one of average, each, more-than-half, count, deficit, shortfall, sum, credits, gpa, any, all"
     ),
     (
       "graduation: [{credits: 1, gpa: 2}]",
       "3:27: error: a condition has one rule, this has credits and gpa | write a condition for each"
     ),
     (
+      "graduation: [{shortfall: unit, below: 50%, at-most: 10, by: credits}]",
+      "3:57: error: only courses are weighted by their credits | write shortfall: course"
+    ),
+    (
+      "graduation: [{average: all, best: 6, worst: 2, at-least: 50%}]",
+      "3:38: error: \"worst\" cannot be combined with \"best\" | write a condition for each"
+    ),
+    (
+      "graduation: [{average: professional, best: 6, at-least: 50%}]",
+      "3:38: error: \"best\" chooses among all courses | write average: all, with a tag, unit or bloc for some of the courses"
+    ),
+    (
+      "scale: germany\ngraduation: [{sum: marks, at-most: 12}]",
+      "4:20: error: the marks of germany are not equally far apart, so they are not added up | write a scale of your own with unit: {worst: 5, best: 1}"
+    ),
+    (
+      "graduation: [{sum: marks, at-most: 12}]",
+      "3:27: error: the bound of a sum is at-least | write at-least"
+    ),
+    (
+      "graduation: [{all: [{gpa: 2}], year: x}]",
+      "3:32: error: \"year\" belongs to the conditions of \"all\" | write it in each of them"
+    ),
+    (
       "graduation: [{credits: 60, below: 50%}]",
-      "3:28: error: \"below\" belongs to count, deficit, not to credits | remove it, or choose another rule"
+      "3:28: error: \"below\" belongs to count, deficit, shortfall, not to credits | remove it, or choose another rule"
     ),
     (
       "graduation: [{count: course, below: 50%}]",
