@@ -8,4 +8,11 @@
     // Without storage, no visit counts as the first.
     document.documentElement.dataset.visited = ''
   }
+  // An app on a home screen keeps the files of what-if, so that its shortcut works without a network.
+  if (matchMedia('(display-mode: standalone)').matches) {
+    addEventListener('load', () => navigator.serviceWorker?.ready.then(({ active }) => {
+      const script = document.querySelector('[data-load]')
+      if (script) active.postMessage(script.dataset.load.split(' ').map(file => new URL(file, script.src).href))
+    }))
+  }
 }

@@ -44,10 +44,6 @@
   button.addEventListener('click', () => open().then(panel => panel.toggle(), () => { panel = undefined }))
   // As shortcuts do.
   if (location.hash === '#whatif') button.click()
-  // An app on a home screen keeps the files, so that its shortcut works without a network.
-  if (matchMedia('(display-mode: standalone)').matches) {
-    navigator.serviceWorker?.ready.then(({ active }) => active.postMessage(files))
-  }
   addEventListener('hashchange', () => { if (isLinked()) open().then(panel => panel.follow()) })
   if (isLinked()) open().then(panel => panel.follow())
 }
