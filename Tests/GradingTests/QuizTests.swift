@@ -22,7 +22,7 @@ struct `A quiz` {
     QuizAttempt(
       at: moment,
       answers: letters.split(separator: " ").map { answer in
-        OptionSelection(indices: answer.utf8.filter { $0 != UInt8(ascii: "~") }.map { Int($0) - 97 })
+        .options(OptionSelection(indices: answer.utf8.filter { $0 != UInt8(ascii: "~") }.map { Int($0) - 97 }))
       })
   }
 
@@ -44,10 +44,67 @@ struct `A quiz` {
     var quiz = quiz()
     quiz.key.questions[1].acceptsAny = true
     #expect(!quiz.key.questions[1].isChooseAll)
-    for (answer, score) in [("a", 1), ("b", 1), ("ab", 1), ("c", 0), ("ac", 0), ("~", 0)] {
+    for (answer, score) in [("a", 1.0), ("b", 1), ("ab", 1), ("c", 0), ("ac", 0), ("~", 0)] {
       let figures = figures(quiz, ["mei": [attempt("~ \(answer) ~ ~")]])
       #expect(figures.students[0].shown?.score == score, "\(answer)")
     }
+  }
+
+  @Test func `Partial credit gives each right option its share, and each wrong one takes it away`() {
+    var quiz = quiz()
+    quiz.key.questions[1] = .init(options: 5, right: OptionSelection(indices: [0, 1, 2]))
+    quiz.key.questions[1].givesPartialCredit = true
+    quiz.key.questions[1].points = 3
+    for (answer, score) in [
+      ("abc", 3.0), ("ab", 2), ("a", 1), ("abcd", 2), ("abd", 1), ("ad", 0), ("d", 0), ("ade", 0), ("~", 0),
+    ] {
+      let figures = figures(quiz, ["mei": [attempt("~ \(answer) ~ ~")]])
+      #expect(figures.students[0].shown?.score == score, "\(answer)")
+      #expect(figures.students[0].shown?.isRight[1] == (answer == "abc"))
+      #expect(figures.questions[1].share == score / 3)
+    }
+    // Thirds of a point add up to whole points.
+    quiz.key.questions = (0..<3).map { _ in
+      var question = QuizKey.Question(options: 4, right: OptionSelection(indices: [0, 1, 2]))
+      question.givesPartialCredit = true
+      return question
+    }
+    #expect(figures(quiz, ["mei": [attempt("a ab abc")]]).students[0].shown?.score == 2)
+  }
+
+  @Test(arguments: [
+    (3.14, 0.01, [3.13, 3.14, 3.15], [3.129, 3.151, -3.14]), (7, 0, [7], [7.000_001, 6]),
+    (6.02e23, 1e21, [6.01e23, 6.03e23], [6.0e23]), (0, 0, [0, -0.0], [0.001]),
+  ])
+  func `A number is right up to its tolerance, however doubles round`(
+    value: Double, tolerance: Double, right: [Double], wrong: [Double]
+  ) {
+    let question = QuizKey.Question(typed: .number(value, tolerance: tolerance))
+    for number in right { #expect(question.isRight(.typed(.init("", number: number))), "\(number)") }
+    for number in wrong { #expect(!question.isRight(.typed(.init("", number: number))), "\(number)") }
+    #expect(!question.isRight(.typed(.init("seven"))) && !question.isRight(.none))
+    #expect(!question.isRight(.options(OptionSelection(option: 0))))
+  }
+
+  @Test func `What was typed is counted with what is compared as equal`() {
+    var quiz = quiz()
+    quiz.key = QuizKey(questions: [
+      .init(
+        typed: .text(.init(written: ["Paris"], compared: ["paris"], matchesCase: false, matchesAccents: true)))
+    ])
+    func typed(_ text: String, as compared: String) -> QuizAttempt {
+      QuizAttempt(at: nil, answers: [.typed(.init(text, compared: compared))])
+    }
+    let figures = figures(
+      quiz,
+      [
+        "a": [typed("Paris", as: "paris")], "b": [typed("PARIS", as: "paris")], "c": [typed("Rome", as: "rome")],
+        "d": [QuizAttempt(at: nil, answers: [.none])],
+      ])
+    #expect(figures.students.map(\.standing) == [100, 100, 0, 0])
+    let question = figures.questions[0]
+    #expect(question.typed.map(\.count) == [2, 1] && question.typed.map(\.isRight) == [true, false])
+    #expect(question.leftOut == 1 && question.share == 0.5 && question.chosen.isEmpty)
   }
 
   @Test func `A void question counts for nobody, and points weigh the others`() {
@@ -65,7 +122,7 @@ struct `A quiz` {
   ])
   func `A quiz gives one point for each completely correct answer`(letters: String, score: Int) {
     let figures = figures(quiz(), ["mei": [attempt(letters)]])
-    #expect(figures.students[0].attempts[0].score == score)
+    #expect(figures.students[0].attempts[0].score == Double(score))
     #expect(figures.students[0].attempts[0].outOf == 4)
     #expect(figures.students[0].standing == Double(score) * 25)
   }
@@ -108,9 +165,9 @@ struct `A quiz` {
 
   @Test(arguments: [
     (5, 5, QuizFeedback.perfect), (4, 5, .great), (3, 5, .niceTry), (1, 2, .niceTry), (2, 5, .keepPractising),
-    (0, 3, .keepPractising),
+    (0, 3, .keepPractising), (2.999_999_999_9, 3, .perfect), (2.5, 3, .great),
   ])
-  func `The feedback of a quiz depends on the score`(score: Int, outOf: Int, feedback: QuizFeedback) {
+  func `The feedback of a quiz depends on the score`(score: Double, outOf: Int, feedback: QuizFeedback) {
     #expect(QuizFeedback(score: score, outOf: outOf) == feedback)
   }
 

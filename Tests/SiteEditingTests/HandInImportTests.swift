@@ -215,13 +215,13 @@ struct `What a student hands in` {
       test.files[String(file.path.dropFirst("content/".count))] = String(decoding: file.new ?? [], as: UTF8.self)
     }
     let attempts = try test.site().content.classrooms[0].attempts["swift/optionals"]?["mei"] ?? []
-    #expect(attempts.map { $0.answers[0].indices } == [[1], [0], [1], []])
+    #expect(attempts.map { $0.answers[0].selection.indices } == [[1], [0], [1], []])
     // Without a time of arrival, the time that is written counts.
     test.files["classrooms/swift/attempts/mei.md"] =
       "---\nstudent: mei\nattempts:\n  - {quiz: optionals, at: 2026-11-20T10:00, answers: [b, ~]}\n"
       + "  - {quiz: optionals, at: 2026-11-19T10:00, answers: [a, ~]}\n---\n"
     let written = try test.site().content.classrooms[0].attempts["swift/optionals"]?["mei"] ?? []
-    #expect(written.map { $0.answers[0].indices } == [[0], [1]])
+    #expect(written.map { $0.answers[0].selection.indices } == [[0], [1]])
   }
 
   @Test(arguments: ["mei", "MEI", "Mei", " mei ", "\"9001\"", "9001", "lin.mei"])

@@ -92,6 +92,51 @@ struct `The key of a quiz` {
     #expect(try telltales(rules).isEmpty)
   }
 
+  /// The files that differ where another number, other texts and another credit are right.
+  private func typedTelltales(_ rules: String, at date: String) throws -> [String] {
+    func built(_ number: String, _ text: String) throws -> [String: [UInt8]] {
+      var files = files(rules: rules, right: ("x", " "))
+      files["classrooms/swift/optionals.zh.md"] = nil
+      files["classrooms/swift/optionals.md"] = """
+        ---
+        name: Optionals
+        \(rules)
+        ---
+        ## How many?
+
+        number: \(number)
+
+        ## Which one?
+
+        answer: \(text)
+        """
+      files["classrooms/swift/attempts/mei.md"] = """
+        ---
+        student: mei
+        attempts:
+          - {quiz: optionals, at: 2026-11-09T10:00, answers: ["42", "blue"]}
+        ---
+        """
+      files["classrooms/swift/attempts/ann.md"] = nil
+      var made: [String: [UInt8]] = [:]
+      for file in try TextSite.read(files, at: date).files { made[file.path] = file.made }
+      return made
+    }
+    let one = try built("42\ntolerance: 0.5", "green\nanswer: azure")
+    let other = try built("48", "blue")
+    #expect(one.keys.sorted() == other.keys.sorted())
+    return one.keys.filter { one[$0] != other[$0] }.sorted()
+  }
+
+  @Test func `What is to be typed is in no file while the key is closed, not even as a fingerprint`() throws {
+    #expect(try typedTelltales("feedback: never", at: "2026-11-21").isEmpty)
+    #expect(try typedTelltales("deadline: 2026-12-01\nshuffle: true\nask: 1", at: "2026-11-21").isEmpty)
+    let open = try typedTelltales("deadline: 2026-11-20", at: "2026-11-21")
+    #expect(
+      open.contains("classrooms/swift/optionals/index.html") && open.contains("classrooms/swift/results/mei/index.html")
+    )
+  }
+
   @Test func `The grade book table is not part of a page`() throws {
     let files = try built("feedback: immediate", right: ("x", " "), at: "2026-11-21")
     let sitemap = String(decoding: try #require(files["sitemap.xml"]), as: UTF8.self)

@@ -68,8 +68,8 @@ const QuizHandIn = ({ form, parts, store, questions, isHere, onChange, onDiscard
     if (student() !== '') change(isFresh, () => ({ student: student() }))
     store.setFresh([])
   }
-  const answersIn = text => (text.slice(1, -1).match(/\[[^\]]*\]|[^,\s]+/g) ?? [])
-    .map(one => one === '~' ? [] : one.replace(/[[\]\s]/g, '').split(','))
+  const answersIn = text => (text.slice(1, -1).match(/"(?:[^"\\]|\\.)*"|\[[^\]]*\]|[^,\s]+/g) ?? [])
+    .map(one => one === '~' ? [] : one.startsWith('"') ? [JSON.parse(one)] : one.replace(/[[\]\s]/g, '').split(','))
   const isCurrent = ({ version }) => current.includes(version) || accepted.includes(version)
   /** Whether every letter of an attempt at an earlier version is an option of the same question today. */
   const fits = attempt => isCurrent(attempt) || answersIn(attempt.answers).length === questions.all.length &&
@@ -84,7 +84,15 @@ const QuizHandIn = ({ form, parts, store, questions, isHere, onChange, onDiscard
     const offset = east === 0 ? 'Z' : `${east < 0 ? '-' : '+'}${two(Math.floor(Math.abs(east) / 60))}:${two(Math.abs(east) % 60)}`
     return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}${offset}`
   }
-  const written = answer => answer.length === 0 ? '~' : answer.length === 1 ? answer[0] : `[${answer.join(', ')}]`
+  const written = (answer, index) => answer.length === 0 ? '~' : questions.isTyped(questions.all[index]) ? JSON.stringify(answer[0])
+    : answer.length === 1 ? answer[0] : `[${answer.join(', ')}]`
+
+  const outOf = (score, points) => `${(Math.round(score * 100) / 100).toLocaleString(document.documentElement.lang)} / ${points}`
+  /** The answers with the letters that the student saw, in the order of the student. */
+  function asShown({ answers, drawn }) {
+    const all = answersIn(answers)
+    return questions.draw.order(drawn).map(index => written(questions.shownLetters(drawn, index, all[index] ?? []), index)).join(', ')
+  }
 
   function list() {
     const attempts = mine()
@@ -96,10 +104,10 @@ const QuizHandIn = ({ form, parts, store, questions, isHere, onChange, onDiscard
     rows.replaceChildren(...attempts.map(attempt => {
       const when = cell('th', shortTime(attempt.at))
       when.scope = 'row'
-      const answers = attempt.answers.slice(1, -1)
+      const answers = attempt.drawn !== undefined && isCurrent(attempt) ? asShown(attempt) : attempt.answers.slice(1, -1)
       const what = isCurrent(attempt) ? answers
         : fits(attempt) ? `${answers} (${rows.dataset.earlier})` : `${answers} (${rows.dataset.outdated} ${attempt.version})`
-      const score = isCurrent(attempt) ? `${questions.score(answersIn(attempt.answers))} / ${questions.points}` : ''
+      const score = isCurrent(attempt) ? outOf(questions.score(answersIn(attempt.answers), attempt.drawn), questions.outOf(attempt.drawn)) : ''
       const remove = copyOf('forget', () => { store.forget(attempt.key); onDiscard(() => store.save(attempt)) })
       const state = states.size > 1 ? rows.getAttribute(`data-word-${stateOf(attempt)}`) : null
       return cell('tr', when, cell('td', state ? `${what} · ${state}` : what), ...hasKey ? [cell('td', score)] : [], cell('td', remove))
@@ -152,9 +160,11 @@ const QuizHandIn = ({ form, parts, store, questions, isHere, onChange, onDiscard
   const name = () => `${student().replace(/[^\p{L}\p{N}]+/gu, '-')}-${quiz.replace('/', '-')}.md`
   function file() {
     const who = members.length > 0 || isPlain(student()) ? student() : field.value.trim()
-    const lines = toHandIn().map(({ version, at, answers }) =>
-      `  - {quiz: ${quiz}, version: "${version}", at: ${at}, device: "${store.number()}", answers: ${answers}}`)
-    return `---\nstudent: ${isPlain(who) ? who : JSON.stringify(who)}\nattempts:\n${lines.join('\n')}\n---\n`
+    const text = name => isPlain(name) ? name : JSON.stringify(name)
+    const lines = toHandIn().map(({ version, at, drawn, minutes, answers }) =>
+      `  - {quiz: ${quiz}, version: "${version}", at: ${at}, device: "${store.number()}"${drawn === undefined ? '' : `, drawn-for: ${text(drawn)}`
+      }${minutes === undefined ? '' : `, minutes: ${minutes}`}, answers: ${answers}}`)
+    return `---\nstudent: ${text(who)}\nattempts:\n${lines.join('\n')}\n---\n`
   }
   function showFile() {
     const canHandIn = student() !== '' && toHandIn().length > 0
@@ -205,7 +215,7 @@ const QuizHandIn = ({ form, parts, store, questions, isHere, onChange, onDiscard
   own.checked = remembered !== null && remembered === student()
 
   return {
-    update, student, stamp,
+    update, student, stamp, outOf,
     /** Shows what another tab changed. */
     follow() {
       if (student() !== '') own.checked = store.own() === student()
@@ -222,10 +232,10 @@ const QuizHandIn = ({ form, parts, store, questions, isHere, onChange, onDiscard
       former.add(student())
     },
     hasUnsaved: () => !store.keeps() && mine().some(({ made }) => !made),
-    add({ id, student: whose, version, answers }) {
+    add({ id, student: whose, version, drawn, minutes, answers }) {
       if (whose) former.add(whose)
       else store.setFresh([...store.fresh(), id])
-      store.save({ key: id, student: whose || student(), at: stamp(), version, answers: `[${answers.map(written).join(', ')}]` })
+      store.save({ key: id, student: whose || student(), at: stamp(), version, drawn, minutes, answers: `[${answers.map(written).join(', ')}]` })
     },
     does: {
       leave() {

@@ -8,7 +8,11 @@ const QuizPlayer = form => {
   const who = player.querySelector('.who')
   return {
     player, part, button,
-    note(name, isShown) { player.querySelector(`[data-part-note="${name}"]`).hidden = !isShown },
+    /** Shows or hides a note. A site's own copy of an earlier player lacks some. */
+    note(name, isShown) {
+      const place = player.querySelector(`[data-part-note="${name}"]`)
+      if (place) place.hidden = !isShown
+    },
     say(name, text) { for (const place of player.querySelectorAll(`[data-say="${name}"]`)) place.textContent = text },
     /** Shows one part, with the field of the id if it has a place for it. */
     show(name) {

@@ -3,7 +3,10 @@
 // Without this script the page is a form to read and to print.
 //
 // include quiz-player.js
+// include quiz-answers.js
+// include quiz-draw.js
 // include quiz-questions.js
+// include quiz-clock.js
 // include quiz-store.js
 // include quiz-hand-in.js
 {
@@ -17,11 +20,12 @@
   const bar = player.querySelector('progress')
   const status = document.getElementById('status')
   const questions = QuizQuestions(form)
-  const { inputs, chosen, right, isRight } = questions
+  const { inputs, chosen, right, credit, draw } = questions
   const hasKey = 'key' in form.dataset
   const until = Number(form.dataset.until ?? Infinity)
   const now = () => Date.now() / 1000
   const store = QuizStore(form.dataset.quiz)
+  const clock = QuizClock({ form, player, say, now, onEnd: timeUp })
 
   // The running attempt: its `order` of questions, how many were submitted (`at`), and the `answers`, also those not submitted yet.
   let attempt = null
@@ -74,6 +78,7 @@
   function leaveToOther() {
     if (isSaved()) store.remove(attempt.id)
     const isRunning = store.attempt(attempt.id) !== null
+    clock.stop()
     if (!isRunning) leave()
     show(isRunning ? 'elsewhere' : 'start')
     hand.update()
@@ -96,6 +101,8 @@
     store.take(attempt)
     store.setHere(attempt.id)
     questions.reset()
+    questions.arrange(attempt.drawn)
+    note('timeup', false)
     for (const index of attempt.order.slice(0, attempt.at)) {
       choose(index)
       questions.mark(questions.all[index])
@@ -107,12 +114,17 @@
   const choose = index => questions.choose(questions.all[index], attempt.answers[index])
 
   function start() {
+    const isNameless = draw.needsName && hand.student() === ''
+    note('nameless', isNameless)
+    if (isNameless) return hand.focus()
     hand.begin()
+    const drawn = draw.isDrawn ? hand.student() || store.number() : undefined
     begin({
-      id: store.random(8), student: hand.student(), version: form.dataset.version, prints: questions.prints, order: questions.order(),
+      id: store.random(8), student: hand.student(), version: form.dataset.version, prints: questions.prints, order: draw.order(drawn), drawn,
       at: 0, isLocked: false, answers: questions.all.map(() => []), started: now(), taken: hand.stamp(),
     })
     ask()
+    clock.run(attempt)
   }
 
   function resume(id) {
@@ -125,7 +137,8 @@
       ask()
       lock(false)
     } else if (attempt.at < attempt.order.length) ask()
-    else finish()
+    else return finish()
+    clock.run(attempt)
   }
 
   // Asking
@@ -160,9 +173,17 @@
     question.focus()
   }
 
-  const update = () => { button('lock').disabled = chosen(questions.all[attempt.order[attempt.at]]).length === 0 }
+  function update() {
+    const question = questions.all[attempt.order[attempt.at]]
+    const isNoNumber = questions.isNoNumber(question)
+    const hint = question.querySelector('.not-number')
+    if (hint) hint.hidden = !isNoNumber
+    for (const input of inputs(question)) if (questions.isTyped(question)) input.setAttribute('aria-invalid', String(isNoNumber))
+    button('lock').disabled = isNoNumber || chosen(question).length === 0
+  }
 
   function answer() {
+    if (shown !== 'run' || attempt.at >= attempt.order.length || attempt.isLocked) return
     const index = attempt.order[attempt.at]
     attempt.answers[index] = chosen(questions.all[index])
     update()
@@ -172,7 +193,7 @@
   function lock(isSkipped) {
     const index = attempt.order[attempt.at]
     const question = questions.all[index]
-    if (isSkipped) for (const input of inputs(question)) input.checked = false
+    if (isSkipped) questions.choose(question, [])
     attempt.answers[index] = chosen(question)
     attempt.at += 1
     attempt.isLocked = hasKey
@@ -182,12 +203,13 @@
     if (!hasKey) return next()
     // The verdict is in the option that decides it; a skipped question, or one with too few options chosen, has none.
     const own = inputs(question).filter(input => input.checked)
-    const deciding = isRight(question) ? own[0] : own.find(({ value }) => !right(question).includes(value))
+    const earned = credit(question)
+    const deciding = earned === 1 ? own[0] : own.find(({ value }) => !right(question).includes(value))
     if (deciding) deciding.closest('li').append(verdict)
-    else question.querySelector('.options').after(verdict)
+    else question.querySelector('.options, .typed').after(verdict)
     verdict.hidden = false
-    verdict.dataset.verdict = isRight(question) ? 'right' : 'wrong'
-    status.textContent = verdict.querySelector(`[data-is="${verdict.dataset.verdict}"]`).textContent
+    verdict.dataset.verdict = earned === 1 ? 'right' : earned > 0 ? 'partly' : 'wrong'
+    status.textContent = verdict.querySelector(`[data-is="${verdict.dataset.verdict}"]`)?.textContent ?? ''
     button('lock').hidden = true
     button('skip').hidden = true
     const on = button(attempt.at === attempt.order.length ? 'finish' : 'next')
@@ -202,8 +224,22 @@
     else finish()
   }
 
+  /** Ends the attempt with what was answered so far. */
+  function timeUp() {
+    attempt.at = attempt.order.length
+    attempt.isLocked = false
+    if (!keep()) return
+    note('timeup', true)
+    finish()
+  }
+
   function finish() {
+    clock.stop()
     const { order } = attempt
+    if (attempt.minutes === undefined) {
+      attempt.minutes = clock.minutes(attempt)
+      store.take(attempt)
+    }
     bar.max = bar.value = order.length
     bar.style.setProperty('--steps', order.length)
     say('number', order.length)
@@ -211,9 +247,11 @@
     show('end')
     note('score', hasKey)
     if (hasKey) {
-      const score = questions.score(attempt.answers)
-      const outOf = questions.points
-      say('score', score)
+      const outOf = questions.outOf(attempt.drawn)
+      // Thirds add up to a little less than their sum.
+      const score = Math.round(questions.score(attempt.answers, attempt.drawn) * 1e9) / 1e9
+      const [words] = hand.outOf(score, outOf).split(' / ')
+      say('score', words)
       say('outOf', outOf)
       const band = score === outOf ? 'perfect' : score * 5 >= outOf * 4 ? 'great' : score * 2 >= outOf ? 'niceTry' : 'keepPractising'
       for (const word of player.querySelectorAll('[data-band]')) word.hidden = word.dataset.band !== band
@@ -229,6 +267,8 @@
 
   /** Leaves the attempt, and what was said about it. */
   function leave() {
+    clock.stop()
+    note('timeup', false)
     store.setHere(null)
     attempt = null
     note('corrected', false)
@@ -274,8 +314,15 @@
       if (name in does) does[name]()
     })
   }
-  form.addEventListener('change', answer)
+  form.addEventListener('input', answer)
   form.addEventListener('submit', event => event.preventDefault())
+  form.addEventListener('keydown', event => {
+    if (event.key !== 'Enter' || !event.target.closest('.typed') || event.isComposing) return
+    event.preventDefault()
+    if (attempt !== null && !button('lock').hidden && !button('lock').disabled) lock(false)
+  })
+  // On paper a student has the questions and the order that the screen would show.
+  addEventListener('beforeprint', () => { if (attempt === null) questions.arrange(hand.student() || undefined) })
   button('share').hidden = !navigator.share
 
   // Leaving asks, unless the reader locked the vault, which removes the answers on purpose.

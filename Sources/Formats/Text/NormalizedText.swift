@@ -4,6 +4,16 @@ extension StringProtocol {
   /// The text in normalization form C, in which letters and their accents are single characters where possible.
   package var composed: String { mapped(UTF8PROC_STABLE.rawValue | UTF8PROC_COMPOSE.rawValue) }
 
+  /// The text with typographic variants such as letters of full width as usual letters.
+  package var compatible: String {
+    mapped(UTF8PROC_STABLE.rawValue | UTF8PROC_COMPAT.rawValue | UTF8PROC_COMPOSE.rawValue)
+  }
+
+  /// The text without accents.
+  package var unmarked: String {
+    mapped(UTF8PROC_STABLE.rawValue | UTF8PROC_DECOMPOSE.rawValue | UTF8PROC_STRIPMARK.rawValue)
+  }
+
   /// The text without its case, accents and typographic variants such as letters of full width, for comparing names.
   package var folded: String {
     mapped(

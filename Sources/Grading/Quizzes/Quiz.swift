@@ -15,8 +15,15 @@ package struct Quiz: Sendable, Equatable {
   package var counts: CountingRule = .last
   /// The number of a student's attempts that count, from the first on; `nil` if all do.
   package var attemptLimit: Int?
-  /// Whether the questions are in random order.
+  /// Whether each student has the questions in an order of their own.
   package var isShuffled = false
+  /// Whether each student has the options of a question in an order of their own.
+  package var hasShuffledOptions = false
+  /// How many questions of a pool each student is asked, by its name; all of them where a pool is not listed. The questions that name
+  /// no pool are the pool without a name.
+  package var asked: [String: Int] = [:]
+  /// The minutes that an attempt may take; `nil` if there is no limit.
+  package var timeLimit: Int?
   /// The earlier versions of its questions whose attempts the teacher accepts as attempts at those of today.
   package var acceptedVersions: Set<String> = []
   /// What it allows single members, by their ids.
@@ -28,6 +35,25 @@ package struct Quiz: Sendable, Equatable {
     self.id = id
     self.name = name
     self.key = key
+  }
+
+  /// Whether questions or options are drawn or ordered for each student.
+  package var isDrawn: Bool { isShuffled || hasShuffledOptions || !asked.isEmpty }
+
+  /// The number of questions that a student is asked.
+  package var questionCount: Int { sum { _ in 1 } }
+
+  /// The points of a student who answers everything right.
+  package var points: Int { sum { asked[$0.pool] == nil ? $0.countedPoints : $0.points } }
+
+  /// The sum over the questions that a student is asked. The questions of a pool have equal points.
+  private func sum(_ value: (QuizKey.Question) -> Int) -> Int {
+    var left = asked
+    return key.questions.reduce(0) { sum, question in
+      guard let rest = left[question.pool] else { return sum + value(question) }
+      left[question.pool] = rest - 1
+      return rest > 0 ? sum + value(question) : sum
+    }
   }
 
   /// Whether students may see the questions; `now` is in seconds since 1970.

@@ -7,15 +7,19 @@ package struct QuizAttempt: Sendable, Hashable {
   /// The random number of the browser in which it was made, 16 hexadecimal digits; `nil` if that was not recorded. A browser that
   /// several students use has one number.
   package var device: String?
+  /// The name for which its questions and their order were drawn, as the student typed it; `nil` if it is the student's id.
+  package var drawnFor: String?
+  /// The minutes that it took by the clock of the device; `nil` if that was not recorded.
+  package var minutes: Int?
   /// The answer to each question of today; empty if it was left out, or if what was handed in does not fit the question any more.
-  package var answers: [OptionSelection]
+  package var answers: [QuizAnswer]
   /// The answers with the letters that were handed in, which a change of the quiz does not change.
-  package var handedIn: [OptionSelection]
+  package var handedIn: [QuizAnswer]
 
   /// - Parameter handedIn: nil if it is the same as the answers.
   package init(
-    at: Moment?, received: Moment? = nil, device: String? = nil, answers: [OptionSelection],
-    handedIn: [OptionSelection]? = nil
+    at: Moment?, received: Moment? = nil, device: String? = nil, answers: [QuizAnswer],
+    handedIn: [QuizAnswer]? = nil
   ) {
     self.at = at
     self.received = received
@@ -25,9 +29,9 @@ package struct QuizAttempt: Sendable, Hashable {
   }
 
   /// What was handed in for a question but does not fit it any more, so that it is no answer; empty if it fits.
-  package func misfit(to question: Int) -> OptionSelection {
+  package func misfit(to question: Int) -> QuizAnswer {
     guard handedIn.indices.contains(question), !answers.indices.contains(question) || answers[question].isEmpty else {
-      return []
+      return .none
     }
     return handedIn[question]
   }
@@ -37,9 +41,9 @@ package struct QuizAttempt: Sendable, Hashable {
   package struct Identity: Sendable, Hashable {
     private var start: Int?
     private var end: Int?
-    private var answers: [OptionSelection]
+    private var answers: [QuizAnswer]
 
-    fileprivate init(_ at: Moment?, _ answers: [OptionSelection]) {
+    fileprivate init(_ at: Moment?, _ answers: [QuizAnswer]) {
       (start, end) = (at?.start, at?.end)
       self.answers = Array(answers.prefix((answers.lastIndex { !$0.isEmpty } ?? -1) + 1))
     }
@@ -59,29 +63,40 @@ package struct QuizAttempt: Sendable, Hashable {
 /// An attempt with its score: the points of each right answer, nothing else.
 package struct AttemptFigures: Sendable, Hashable {
   package var attempt: QuizAttempt
-  /// Whether each question was answered right.
+  /// The questions that the student was asked, in the order of the student.
+  package var asked: [Int]
+  /// Whether each question was answered completely right.
   package var isRight: [Bool]
-  /// The points of the questions answered correctly.
-  package var score: Int
-  /// The points of all questions that count.
+  /// The share of its points that each answer earns, 0…1.
+  package var credits: [Double]
+  /// The points of the answers.
+  package var score: Double
+  /// The points of all questions that were asked and count.
   package var outOf: Int
   /// Whether it was handed in after the deadline.
   package var isLate: Bool
+  /// Whether it took longer than the quiz allows, by the clock of the device.
+  package var isOverTime: Bool
   /// Whether it is one of the attempts that give the student's score.
   package var counts = false
 
   /// The score in percent; 0 if no question counts.
-  package var percent: Double { outOf > 0 ? Double(score) * 100 / Double(outOf) : 0 }
+  package var percent: Double { outOf > 0 ? score * 100 / Double(outOf) : 0 }
 
-  init(_ attempt: QuizAttempt, of quiz: Quiz) {
+  init(_ attempt: QuizAttempt, by student: String, of quiz: Quiz) {
     self.attempt = attempt
-    isRight = quiz.key.questions.enumerated().map { at, question in
-      attempt.answers.indices.contains(at) && question.isRight(attempt.answers[at])
-    }
-    score = zip(isRight, quiz.key.questions).reduce(0) { $1.0 ? $0 + $1.1.countedPoints : $0 }
-    outOf = quiz.key.points
+    let questions = quiz.key.questions
+    asked = QuizDraw(of: quiz, for: attempt.drawnFor ?? student).questions
+    let answers = questions.indices.map { attempt.answers.indices.contains($0) ? attempt.answers[$0] : .none }
+    isRight = zip(questions, answers).map { $0.isRight($1) }
+    let credits = zip(questions, answers).map { $0.credit(for: $1) }
+    self.credits = credits
+    // In the order of the file, so that equal answers have equal sums.
+    score = snap(asked.sorted().reduce(0) { $0 + credits[$1] * Double(questions[$1].countedPoints) })
+    outOf = asked.reduce(0) { $0 + questions[$1].countedPoints }
     // A day without a time is taken at its start, so that nobody is late because a time is missing.
     isLate = attempt.at.map { at in quiz.deadline?.hasPassed(at: at.start) ?? false } ?? false
+    isOverTime = (attempt.minutes ?? 0) > (quiz.timeLimit ?? .max)
   }
 }
 
@@ -90,12 +105,14 @@ package enum QuizFeedback: String, Sendable, Hashable, CaseIterable {
   case perfect, great, niceTry = "nice-try", keepPractising = "keep-practising"
 
   /// Chooses the praise: for all answers right, at least 80 percent, at least half, or less.
-  package init(score: Int, outOf: Int) {
-    switch score {
-    case outOf...: self = .perfect
-    case _ where score * 5 >= outOf * 4: self = .great
-    case _ where score * 2 >= outOf: self = .niceTry
-    default: self = .keepPractising
+  package init(score: Double, outOf: Int) {
+    let full = Double(outOf)
+    if score.reaches(full) {
+      self = .perfect
+    } else if (score * 5).reaches(full * 4) {
+      self = .great
+    } else {
+      self = (score * 2).reaches(full) ? .niceTry : .keepPractising
     }
   }
 }

@@ -45,7 +45,7 @@ package struct StudentFigures: Sendable, Hashable {
     self.student = student
     let quiz = quiz.adapted(to: student.id)
     isExcused = quiz.excuses(student.id)
-    attempts = handedIn.map { AttemptFigures($0, of: quiz) }
+    attempts = handedIn.map { AttemptFigures($0, by: student.id, of: quiz) }
     if isExcused { return }
     let counting = attempts.indices.prefix(quiz.attemptLimit ?? .max)
     guard let first = counting.first, let last = counting.last else { return }
@@ -56,9 +56,9 @@ package struct StudentFigures: Sendable, Hashable {
     case .best: count(counting.reduce(first) { attempts[$1].score > attempts[$0].score ? $1 : $0 })
     case .average:
       for index in counting { attempts[index].counts = true }
-      let sum = counting.reduce(0) { $0 + attempts[$1].score }
-      let outOf = attempts[first].outOf * counting.count
-      standing = outOf > 0 ? Double(sum) * 100 / Double(outOf) : 0
+      let sum = counting.reduce(0.0) { $0 + attempts[$1].score }
+      let outOf = counting.reduce(0) { $0 + attempts[$1].outOf }
+      standing = outOf > 0 ? sum * 100 / Double(outOf) : 0
     }
   }
 
@@ -70,30 +70,47 @@ package struct StudentFigures: Sendable, Hashable {
 
 /// The answers to one question in the attempts that give the students' scores.
 package struct QuestionFigures: Sendable, Hashable {
-  /// The number of these attempts.
+  /// The number of these attempts in which it was asked.
   package var attempts: Int
-  /// The number of right answers.
-  package var right: Int
+  /// The shares of its points that the answers earn, added up.
+  package var credit: Double
   /// How often each option was chosen.
   package var chosen: [Int]
+  /// What was typed, the most frequent first.
+  package var typed: [TypedCount]
   /// How often the question was left out, or has an answer that does not fit it any more.
   package var leftOut: Int
   /// How often it has an answer that does not fit it any more.
   package var misfits: Int
 
-  /// The share of right answers, 0…1; `nil` without an attempt.
-  package var share: Double? { attempts == 0 ? nil : Double(right) / Double(attempts) }
+  /// An answer that was typed, with those that are compared as equal.
+  package struct TypedCount: Sendable, Hashable {
+    package var text: String
+    package var count: Int
+    package var isRight: Bool
+  }
+
+  /// The mean share of the points that was earned, 0…1; `nil` without an attempt. It is the share of right answers if there is no partial
+  /// credit.
+  package var share: Double? { attempts == 0 ? nil : credit / Double(attempts) }
 
   init(_ question: Int, of key: QuizKey, in counting: [AttemptFigures]) {
-    attempts = counting.count
-    right = counting.count { $0.isRight[question] }
+    let asked = counting.filter { $0.asked.contains(question) }
+    attempts = asked.count
+    credit = asked.reduce(0) { $0 + $1.credits[question] }
     chosen = Array(repeating: 0, count: key.questions[question].options)
     leftOut = 0
-    misfits = counting.count { !$0.attempt.misfit(to: question).isEmpty }
-    for attempt in counting {
-      let answer = attempt.attempt.answers.indices.contains(question) ? attempt.attempt.answers[question] : []
+    misfits = asked.count { !$0.attempt.misfit(to: question).isEmpty }
+    var counts: [String: TypedCount] = [:]
+    for attempt in asked {
+      let answers = attempt.attempt.answers
+      let answer = answers.indices.contains(question) ? answers[question] : .none
       if answer.isEmpty { leftOut += 1 }
-      for option in chosen.indices where answer.contains(OptionSelection(option: option)) { chosen[option] += 1 }
+      for option in answer.selection.indices where chosen.indices.contains(option) { chosen[option] += 1 }
+      guard let typed = answer.typed else { continue }
+      counts[typed.compared, default: TypedCount(text: typed.written, count: 0, isRight: attempt.isRight[question])]
+        .count += 1
     }
+    typed = counts.values.sorted { ($1.count, $0.text) < ($0.count, $1.text) }
   }
 }

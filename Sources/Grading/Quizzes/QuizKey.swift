@@ -1,32 +1,60 @@
-/// The number of options and the right answers of each question of a quiz.
+/// The right answers of each question of a quiz, and what they are worth.
 package struct QuizKey: Sendable, Hashable {
-  /// The questions in their order on the page.
+  /// The questions in their order in the quiz's file.
   package var questions: [Question]
 
-  /// A question: the number of its options, and those that are right.
+  /// A question: the number of its options and those that are right, or the right answers to be typed.
   package struct Question: Sendable, Hashable {
-    /// The number of options, at least 2.
+    /// The number of options, at least 2; 0 if the answer is typed.
     package var options: Int
-    /// The right options, at least one.
+    /// The right options, at least one; none if the answer is typed.
     package var right: OptionSelection
+    /// The right answers, if the answer is typed.
+    package var typed: TypedKey?
     /// Whether each right option is enough by itself, instead of all together.
     package var acceptsAny = false
+    /// Whether some of several right options give a part of the points.
+    package var givesPartialCredit = false
     /// Whether it counts for nobody, because it turned out to be wrong.
     package var isVoid = false
     /// The points of a right answer, at least 1.
     package var points = 1
+    /// Whether its options stay in their order if those of the quiz are shuffled.
+    package var keepsOrder = false
+    /// The pool of which it is one; empty if it names none.
+    package var pool = ""
 
     package init(options: Int, right: OptionSelection) {
       self.options = options
       self.right = right
     }
 
+    /// Creates a question whose answer is typed.
+    package init(typed: TypedKey) {
+      (options, right) = (0, [])
+      self.typed = typed
+    }
+
     /// Whether several options are right, so that all of them must be chosen.
     package var isChooseAll: Bool { right.count > 1 && !acceptsAny }
 
-    /// Whether an answer is right.
-    package func isRight(_ answer: OptionSelection) -> Bool {
-      acceptsAny ? !answer.isEmpty && answer.isSubset(of: right) : answer == right
+    /// Whether an answer is completely right.
+    package func isRight(_ answer: QuizAnswer) -> Bool {
+      switch answer {
+      case .typed(let answer): typed?.isRight(answer) ?? false
+      case .options(let chosen):
+        typed == nil && (acceptsAny ? !chosen.isEmpty && chosen.isSubset(of: right) : chosen == right)
+      }
+    }
+
+    /// The share of the points that an answer earns, 0…1.
+    ///
+    /// With partial credit each right option that was chosen gives its share, and each wrong one takes such a share away.
+    package func credit(for answer: QuizAnswer) -> Double {
+      guard givesPartialCredit, isChooseAll else { return isRight(answer) ? 1 : 0 }
+      let chosen = answer.selection
+      let hits = chosen.intersection(right).count
+      return max(0, Double(hits - (chosen.count - hits)) / Double(right.count))
     }
 
     /// The points that count: none for a question that is void.

@@ -60,6 +60,8 @@ struct AttemptsReader {
     let imported = fields.moment("received", in: zone)
     let received = isHandIn ? nil : imported
     let device = device(&fields)
+    let drawnFor = fields.text("drawn-for")
+    let minutes = fields.wholeNumber("minutes", in: 0...1_000_000)
     let version = version(&fields)
     let known = quiz(&fields)
     let answers = fields.list("answers")
@@ -76,12 +78,21 @@ struct AttemptsReader {
     if let at, let opens = known.quiz.opens, at.end < opens.start {
       report.warning(fields.span(of: "at"), "this attempt was made before the quiz opened", help: "check the date")
     }
+    reportDraw(drawnFor, for: student, of: known.quiz, fields)
     let selections = selections(answers, version, of: known, by: student, fields)
-    return AttemptDraft(
-      quiz: known.quiz.id, version: version,
-      attempt: QuizAttempt(
-        at: at, received: received, device: device, answers: selections.answers, handedIn: selections.handedIn),
-      span: fields.span)
+    var attempt = QuizAttempt(
+      at: at, received: received, device: device, answers: selections.answers, handedIn: selections.handedIn)
+    (attempt.drawnFor, attempt.minutes) = (drawnFor, minutes)
+    return AttemptDraft(quiz: known.quiz.id, version: version, attempt: attempt, span: fields.span)
+  }
+
+  /// Warns about an attempt that was handed in with questions that were drawn for somebody else.
+  private func reportDraw(_ name: String?, for student: String?, of quiz: Quiz, _ fields: FieldReader) {
+    guard let members, let name, let student, !quiz.asked.isEmpty, !members.members(namedBy: name).contains(student)
+    else { return }
+    report.warning(
+      fields.span(of: "drawn-for"), "the questions were drawn for \"\(name)\", which is not \(student)",
+      help: "a mistyped id draws other questions, and so does one that was made up: ask if you see it again")
   }
 
   private func device(_ fields: inout FieldReader) -> String? {
@@ -104,13 +115,13 @@ struct AttemptsReader {
   /// Reads the answers. An attempt at an earlier version is taken as far as its letters fit the questions of today, and keeps them all.
   private func selections(
     _ answers: [YAMLNode], _ version: String?, of known: VersionedQuiz, by student: String?, _ fields: FieldReader
-  ) -> (answers: [OptionSelection], handedIn: [OptionSelection]) {
+  ) -> (answers: [QuizAnswer], handedIn: [QuizAnswer]) {
     guard let version, known.isEarlier(version) else {
       let selections = strictSelections(answers, for: known.quiz.key.questions)
       return (selections, selections)
     }
     let fit = AnswerFit(of: answers, to: known.quiz.key)
-    if isHandIn { reportForeignLetters(in: answers) }
+    if isHandIn { reportForeignLetters(in: answers, known.quiz.key) }
     let isAccepted = known.quiz.acceptedVersions.contains(version)
     let span = fields.span(of: "version")
     let leftOut = "what does not fit counts as left out"
@@ -141,18 +152,23 @@ struct AttemptsReader {
     return (fit.answers, fit.handedIn)
   }
 
-  /// Reports what could not be kept, since it is not the letter of an option of any quiz.
-  private func reportForeignLetters(in answers: [YAMLNode]) {
+  /// Reports what could not be kept, since it is neither the letter of an option of any quiz nor a text that was typed.
+  private func reportForeignLetters(in answers: [YAMLNode], _ key: QuizKey) {
+    let isTyped = key.questions.contains { $0.typed != nil }
+    func isKept(_ node: YAMLNode) -> Bool {
+      guard let text = node.text else { return false }
+      return OptionSelection(letter: text) != nil || isTyped && text.count <= TypedKey.maximumLength
+    }
     func letters(of answer: YAMLNode) -> [YAMLNode] {
       if case .sequence(let letters) = answer.value { letters } else { answer.isNull ? [] : [answer] }
     }
-    for letter in answers.flatMap(letters) where letter.text.flatMap(OptionSelection.init(letter:)) == nil {
+    for letter in answers.flatMap(letters) where !isKept(letter) {
       report.error(
         letter.span, "this is not the letter of an option", help: "a letter, a list of letters: [a, c], or ~")
     }
   }
 
-  private func strictSelections(_ answers: [YAMLNode], for key: [QuizKey.Question]) -> [OptionSelection] {
+  private func strictSelections(_ answers: [YAMLNode], for key: [QuizKey.Question]) -> [QuizAnswer] {
     if answers.count > key.count {
       report.error(
         answers[key.count].span,
@@ -160,7 +176,7 @@ struct AttemptsReader {
         help: "write one answer for each question, ~ if it was left out")
     }
     return key.indices.map { question in
-      answers.indices.contains(question) ? selection(answers[question], for: key[question]) : []
+      answers.indices.contains(question) ? answer(answers[question], to: key[question]) : .none
     }
   }
 
@@ -181,6 +197,22 @@ struct AttemptsReader {
     report.error(
       fields.span(of: "quiz"), "there is no quiz \"\(text)\"\(isHandIn ? "" : " in this classroom")", help: help)
     return nil
+  }
+
+  private func answer(_ node: YAMLNode, to question: QuizKey.Question) -> QuizAnswer {
+    guard let typed = question.typed else { return .options(selection(node, for: question)) }
+    if node.isNull { return .none }
+    guard let text = node.text else {
+      report.error(
+        node.span, "the answer to this question is typed, this is \(node.kindName)",
+        help: "write the text in quotes, or ~")
+      return .none
+    }
+    if text.count > TypedKey.maximumLength {
+      report.error(
+        node.span, "this answer is too long to be typed", help: "at most \(TypedKey.maximumLength) characters")
+    }
+    return .typed(typed.answer(text))
   }
 
   /// Reads the letters of one answer as options of the question.
@@ -220,7 +252,7 @@ struct AttemptsReader {
 
   private func option(_ text: String, _ span: SourceSpan, of question: QuizKey.Question) -> OptionSelection? {
     if let option = question.option(text) { return option }
-    let letters = "abcde".utf8.prefix(question.options)
+    let letters = "abcdefghijkl".utf8.prefix(question.options)
     report.error(
       span, "\"\(text)\" is not the letter of an option of this question",
       help: "\(letters.map { String(UnicodeScalar($0)) }.joined(separator: ", ")), or ~ if the question was left out")

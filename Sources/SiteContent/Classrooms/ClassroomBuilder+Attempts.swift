@@ -49,11 +49,12 @@ extension ClassroomBuilder {
     for (_, draft) in drafts.sorted(by: { $0.key < $1.key }) {
       for quiz in draft.classroom.quizzes {
         let attempts = draft.classroom.attempts[quiz.id] ?? [:]
-        for (index, question) in quiz.key.questions.enumerated() where question.isChooseAll && !question.isVoid {
+        for (index, question) in quiz.key.questions.enumerated()
+        where question.isChooseAll && !question.isVoid && !question.givesPartialCredit {
           func gave(_ isWanted: (OptionSelection) -> Bool) -> [String] {
-            attempts.filter { $0.value.contains { $0.answers.indices.contains(index) && isWanted($0.answers[index]) } }
-              .keys
-              .sorted()
+            attempts.filter {
+              $0.value.contains { $0.answers.indices.contains(index) && isWanted($0.answers[index].selection) }
+            }.keys.sorted()
           }
           let single = gave { $0.count == 1 && $0.isSubset(of: question.right) }
           guard single.count > 1, gave({ $0.count > 1 }).isEmpty,

@@ -175,6 +175,7 @@ struct ClassroomBuilder {
       let report = report(for: file)
       let members = drafts[classroom].flatMap { $0.isComplete ? Set($0.classroom.members.map(\.id)) : nil }
       let reader = QuizReader(zone: site.zone, report: report, members: members)
+      if result.body != nil { diagnostics += QuizPools.diagnostics(of: result, asked: root.value(of: "ask")) }
       if let draft = reader.read(id, root, key: result.key) {
         quizzes[id] = VersionedQuiz(quiz: draft.quiz, versions: Set([result.body?.version].compactMap(\.self)))
         quizNames[id] = (file.source, draft.nameSpan)
@@ -197,7 +198,12 @@ struct ClassroomBuilder {
       readTranslation(file)
       let id = "\(classroom)/\(name)"
       guard let body = result.body, let original = quizzes[id] else { continue }
-      check(result, of: file, against: original.quiz.key)
+      let translation = QuizTranslation(result, path: file.file.path, of: original.quiz.key)
+      diagnostics += translation.diagnostics
+      quizzes[id]?.quiz.key = translation.key
+      if let index = drafts[classroom]?.classroom.quizzes.firstIndex(where: { $0.id == id }) {
+        drafts[classroom]?.classroom.quizzes[index].key = translation.key
+      }
       bodies[id]?.translations[language] = body
       quizzes[id]?.versions.insert(body.version)
     }
@@ -209,29 +215,6 @@ struct ClassroomBuilder {
     let report = report(for: file)
     FieldReader(root, of: .translation, report: report)?.finish()
     diagnostics += report.diagnostics
-  }
-
-  /// Reports a translation whose questions differ from those of the quiz.
-  private mutating func check(_ translation: QuizBodyReader.Result, of file: ParsedFile, against key: QuizKey) {
-    let own = translation.key.questions
-    if own.count != key.questions.count {
-      diagnostics.append(
-        Diagnostic(
-          .error, at: translation.places.first ?? .init(path: file.file.path),
-          "this translation has \(own.count == 1 ? "one question" : "\(own.count) questions"), the quiz has \(key.questions.count)",
-          help: "translate all of them, in the same order"))
-      return
-    }
-    for (index, question) in own.enumerated()
-    where question.options != key.questions[index].options || question.right != key.questions[index].right {
-      diagnostics.append(
-        Diagnostic(
-          .error, at: translation.places[index],
-          question.options == key.questions[index].options
-            ? "this translation marks other options as right than the quiz does"
-            : "this question has \(question.options) options here and \(key.questions[index].options) in the quiz",
-          help: "keep the options and their marks in the order of the quiz"))
-    }
   }
 
   // MARK: - Names

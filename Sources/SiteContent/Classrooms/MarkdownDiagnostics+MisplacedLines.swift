@@ -6,25 +6,28 @@ extension MarkdownDiagnostics {
   /// - Parameters:
   ///   - blocks: what is below the heading and the settings of the question.
   ///   - given: the keys of the settings.
+  ///   - isTyped: whether the answer is typed, so that a right answer can be among these lines.
   /// - Returns: the lines with a warning.
-  mutating func addMisplacedLines(in blocks: ArraySlice<MarkdownBlock>, given: [String]) -> Set<Int> {
+  mutating func addMisplacedLines(
+    in blocks: ArraySlice<MarkdownBlock>, given: [String], isTyped: Bool = false
+  ) -> Set<Int> {
     var found: Set<Int> = []
     for block in blocks {
       var lines = Set(block.events.flatMap(\.lines))
       for event in block.events {
         if case .codeBlock = event.node { lines.subtract(event.lines) }
       }
-      for number in lines.sorted() where addMisplaced(number, given) { found.insert(number) }
+      for number in lines.sorted() where addMisplaced(number, given, isTyped) { found.insert(number) }
     }
     return found
   }
 
   /// Warns about a line that was meant as a setting or as a heading; false if it was not.
-  private mutating func addMisplaced(_ number: Int, _ given: [String]) -> Bool {
+  private mutating func addMisplaced(_ number: Int, _ given: [String], _ isTyped: Bool) -> Bool {
     let text = String(decoding: line(number), as: UTF8.self)
     let place = MarkdownLocation(line: number, column: 1)
     let content = text.drop { $0.isWhitespace || $0 == ">" }.trimmed
-    if let meant = QuestionSettings.meant(by: content) {
+    if let meant = QuestionSettings.meant(by: content, beside: isTyped) {
       add(
         .warning, at: place, "\"\(content)\" is shown as text, and does not change how the question is scored",
         help: Self.place(for: meant, given))
@@ -41,7 +44,7 @@ extension MarkdownDiagnostics {
   /// Returns where a setting belongs, or that it is there already.
   private static func place(for setting: String, _ given: [String]) -> String {
     let key = String(setting.prefix { $0 != ":" })
-    if given.contains(key) { return "remove it: the question has \(key) below its heading" }
+    if given.contains(key), key != "answer" { return "remove it: the question has \(key) below its heading" }
     if let first = given.first {
       return "write \(setting) on the line after \(first), without an empty line between them"
     }

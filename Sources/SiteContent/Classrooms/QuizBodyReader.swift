@@ -65,7 +65,7 @@ struct QuizBodyReader {
       key.append(answer)
     }
     let isWhole = !heads.isEmpty && questions.count == heads.count
-    let version = isWhole ? version(of: blocks, from: heads[0]) : ""
+    let version = isWhole ? version(of: blocks, from: heads[0], key) : ""
     return Result(
       body: isWhole ? QuizBody(introduction: introduction, questions: questions, version: version) : nil,
       key: QuizKey(questions: key), places: heads.map { report.location(of: MarkdownLocation(blocks[$0].first)) },
@@ -139,10 +139,29 @@ struct QuizBodyReader {
       report.add(.error, at: MarkdownLocation(head.first), "this question has no text", help: "write it after the ##")
     }
     let lists = blocks.filter { block in block.children.contains { marks[$0.line] != nil } }
+    let explanations = blocks.filter { $0.node == .blockQuote }
+    let prompt = blocks.filter { block in
+      block.node != .blockQuote && !lists.contains { $0.line == block.line }
+    }
+    for block in prompt { report.addExplanations(in: block, firstLine: block.line) }
+    var question = QuizBody.Question(
+      title: notes(of: Array(head.inner)), prompt: notes(of: prompt[...]), options: [],
+      explanation: notes(of: explanations.flatMap { Array($0.inner) }))
+    if let typed = settings?.typed {
+      for list in lists {
+        report.add(
+          .error, at: MarkdownLocation(list.first), "the answer to this question is typed, so it has no options",
+          help: "remove the options, or the lines with the answer below the heading")
+      }
+      _ = report.addMisplacedLines(in: prompt[...], given: settings?.given ?? [], isTyped: true)
+      return lists.isEmpty ? (question, key(QuizKey.Question(typed: typed), settings)) : nil
+    }
     guard let list = lists.first else {
       report.add(
         .error, at: MarkdownLocation(head.first), "this question has no options",
-        help: "write 2 to 5 of them below it: - [ ] a wrong one, - [x] the right one")
+        help:
+          "write 2 to 12 of them below it: - [ ] a wrong one, - [x] the right one; or directly below the heading a line "
+          + "number: 42 or answer: Paris")
       return nil
     }
     for other in lists.dropFirst() {
@@ -152,34 +171,40 @@ struct QuizBodyReader {
     }
     let options = list.children
     for option in options { reportFaults(of: option) }
-    let explanations = blocks.filter { $0.node == .blockQuote }
-    let prompt = blocks.filter { block in
-      block.node != .blockQuote && !lists.contains { $0.line == block.line }
-    }
-    for block in prompt { report.addExplanations(in: block, firstLine: block.line) }
     let misplaced = report.addMisplacedLines(in: blocks, given: settings?.given ?? [])
     report.addTextBelowOptions(in: blocks, list, except: misplaced)
     let right = rightOptions(among: options, of: head)
-    let question = QuizBody.Question(
-      title: notes(of: Array(head.inner)), prompt: notes(of: prompt[...]),
-      options: options.map { notes(of: withoutMark($0.inner)) },
-      explanation: notes(of: explanations.flatMap { Array($0.inner) }))
-    guard (2...5).contains(options.count), !right.isEmpty, lists.count == 1 else { return nil }
-    var key = QuizKey.Question(options: options.count, right: OptionSelection(indices: right))
-    if let settings {
-      (key.acceptsAny, key.isVoid, key.points) = (
-        settings.acceptsAny && right.count > 1, settings.isVoid, settings.points
-      )
+    question.options = options.map { notes(of: withoutMark($0.inner)) }
+    guard Self.optionCounts.contains(options.count), !right.isEmpty, lists.count == 1 else { return nil }
+    if settings?.givesPartialCredit == true, right.count < 2 {
+      report.add(
+        .error, at: MarkdownLocation(head.first), "one option is right, so there is no part of the points",
+        help: "remove credit: partial, or mark several options as right")
     }
-    return (question, key)
+    return (question, key(QuizKey.Question(options: options.count, right: OptionSelection(indices: right)), settings))
   }
+
+  /// Returns the key of a question with its settings.
+  private func key(_ question: QuizKey.Question, _ settings: QuestionSettings?) -> QuizKey.Question {
+    guard let settings else { return question }
+    var key = question
+    key.acceptsAny = settings.acceptsAny && key.right.count > 1
+    key.givesPartialCredit = settings.givesPartialCredit
+    (key.isVoid, key.points, key.keepsOrder, key.pool) = (
+      settings.isVoid, settings.points, settings.keepsOrder, settings.pool
+    )
+    return key
+  }
+
+  /// The number of options that a question may have.
+  private static let optionCounts = 2...12
 
   /// Returns the indices of the right options. Reports a wrong number of options, and that none is right.
   private mutating func rightOptions(among options: [MarkdownBlock], of head: MarkdownBlock) -> [Int] {
-    if !(2...5).contains(options.count) {
+    if !Self.optionCounts.contains(options.count) {
       report.add(
         .error, at: MarkdownLocation(head.first),
-        "this question has \(options.count == 1 ? "one option" : "\(options.count) options")", help: "2 to 5 options")
+        "this question has \(options.count == 1 ? "one option" : "\(options.count) options")", help: "2 to 12 options")
     }
     let right = options.indices.filter { marks[options[$0].line]?.isRight == true }
     if right.isEmpty {
@@ -258,8 +283,8 @@ struct QuizBodyReader {
 
   // MARK: - The version
 
-  /// The FNV-1a hash of the lines that students read, without the marks and without explanations.
-  private func version(of blocks: [MarkdownBlock], from head: Int) -> String {
+  /// The FNV-1a hash of the lines that students read, without the marks and without explanations, and of the kinds of questions.
+  private func version(of blocks: [MarkdownBlock], from head: Int, _ key: [QuizKey.Question]) -> String {
     var hidden = settingLines
     for block in blocks[head...] where block.node == .blockQuote { hidden.formUnion(block.first.lines) }
     var hash: UInt32 = 0x811C_9DC5
@@ -267,6 +292,12 @@ struct QuizBodyReader {
       let line = bytes[range].trimmedBlanks
       guard !line.isEmpty, !hidden.contains(index + 1) else { continue }
       for byte in line + [0x0A] { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+    }
+    // What is typed is in no line that students read, but they see whether it is a number.
+    for (index, question) in key.enumerated() {
+      guard let typed = question.typed else { continue }
+      let kind = if case .number = typed { "number" } else { "text" }
+      for byte in "\(kind) \(index)\n".utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
     }
     return String(hexadecimal: hash, digits: 8)
   }

@@ -25,6 +25,9 @@ struct QuizReader {
     quiz.counts = fields.choice("counts") ?? .last
     quiz.attemptLimit = fields.wholeNumber("attempts", in: 1...100_000)
     quiz.isShuffled = fields.flag("shuffle") ?? false
+    quiz.hasShuffledOptions = fields.flag("shuffle-options") ?? false
+    quiz.asked = QuizPools.read(&fields, of: key)
+    quiz.timeLimit = fields.wholeNumber("time-limit", in: 1...1440)
     quiz.acceptedVersions = acceptedVersions(&fields)
     quiz.exceptions = QuizExceptions(of: quiz, zone: zone, members: members).read(&fields)
     quiz.feedback = feedback(&fields, hasDeadline: quiz.deadline != nil)

@@ -25,7 +25,12 @@ extension FieldSchema {
       Field("feedback", .choice(["immediate", "after-deadline", "never"]), "when the key is shown"),
       Field("counts", .choice(["last", "best", "average", "first"]), "which attempt counts"),
       Field("attempts", .wholeNumber, "how many attempts count"),
-      Field("shuffle", .flag, "whether questions come in any order"),
+      Field("shuffle", .flag, "whether each student has the questions in an order of their own"),
+      Field("shuffle-options", .flag, "whether each student has the options in an order of their own"),
+      Field(
+        "ask", .either(.wholeNumber, .map(.wholeNumber)),
+        "how many of the questions, or of each pool, a student is asked"),
+      Field("time-limit", .wholeNumber, "the minutes that an attempt may take"),
       Field("extensions", .map(.moment), "later deadlines of single members, by their ids"),
       Field("more-attempts", .map(.wholeNumber), "how many attempts more count for single members, by their ids"),
       Field("excused", .list(.id), "members for whom it counts nothing"),
@@ -47,8 +52,11 @@ extension FieldSchema {
       Field("at", .moment, "when it was handed in"),
       Field("received", .moment, "when it was imported"),
       Field("device", .text, "the number of the browser in which it was made, 16 hexadecimal digits"),
+      Field("drawn-for", .text, "the name for which its questions were drawn; the student's id if it is missing"),
+      Field("minutes", .wholeNumber, "the minutes that it took by the clock of the device"),
       Field(
-        "answers", .list(.either(.text, .list(.text))), "letters in order, a list for choose-all, ~ for one left out",
+        "answers", .list(.either(.text, .list(.text))),
+        "letters or texts in order, a list for choose-all, ~ for one left out",
         isRequired: true),
     ])
 

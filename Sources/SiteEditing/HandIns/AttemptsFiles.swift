@@ -63,9 +63,8 @@ struct AttemptLine {
   var version: String?
   var at: String?
   var received: String
-  var device: String?
-  /// The answer to each question, with the letters that were handed in.
-  var answers: [OptionSelection]
+  /// With its answers as they were handed in.
+  var attempt: QuizAttempt
 
   fileprivate var item: NewElement {
     var pairs: [NewElement.Pair] = [("quiz", .text(quiz))]
@@ -73,13 +72,16 @@ struct AttemptLine {
     if let version { pairs.append(("version", .verbatim("\"\(version)\""))) }
     if let at { pairs.append(("at", .verbatim(at))) }
     pairs.append(("received", .verbatim(received)))
-    if let device { pairs.append(("device", .verbatim("\"\(device)\""))) }
-    pairs += [("answers", .list(answers.map(Self.written)))]
+    if let device = attempt.device { pairs.append(("device", .verbatim("\"\(device)\""))) }
+    if let name = attempt.drawnFor { pairs.append(("drawn-for", .text(name))) }
+    if let minutes = attempt.minutes { pairs.append(("minutes", .verbatim("\(minutes)"))) }
+    pairs += [("answers", .list(attempt.handedIn.map(Self.written)))]
     return .item(pairs)
   }
 
-  private static func written(_ answer: OptionSelection) -> YAMLText {
-    let letters = answer.letters.map(YAMLText.text)
+  private static func written(_ answer: QuizAnswer) -> YAMLText {
+    if let typed = answer.typed { return .text(typed.written) }
+    let letters = answer.selection.letters.map(YAMLText.text)
     return letters.count > 1 ? .list(letters) : letters.first ?? .verbatim("~")
   }
 }

@@ -98,7 +98,7 @@ package struct HandInImport: Sendable {
       let lines = fresh.map { attempt in
         AttemptLine(
           quiz: attempt.quiz.id, version: attempt.version, at: attempt.attempt.at.map(reader.text), received: received,
-          device: attempt.attempt.device, answers: attempt.attempt.handedIn)
+          attempt: attempt.attempt)
       }
       do throws(EditRefusal) {
         edits.append(try attemptsFiles.adding(lines, of: owner))

@@ -37,7 +37,7 @@ struct GradeBookTable: Sendable {
     if platform == .canvas {
       csv.add(
         [.text("    Points Possible"), .text(""), .text(""), .text(""), .text("")]
-          + quizzes.map { .number(Double($0.0.quiz.key.points)) } + items.map { .number($0.max) })
+          + quizzes.map { .number(Double($0.0.quiz.points)) } + items.map { .number($0.max) })
     }
     for (index, person) in results.classroom.members.enumerated() {
       csv.add(
@@ -82,7 +82,7 @@ struct GradeBookTable: Sendable {
       return .number(results.classroom.countsMissedQuizzes && graded.isOver(for: student.student.id) ? 0 : nil)
     }
     guard graded.isOpen, let standing = student.standing else { return .number(nil) }
-    return .number(standing * Double(graded.quiz.key.points) / 100)
+    return .number(standing * Double(graded.quiz.points) / 100)
   }
 }
 

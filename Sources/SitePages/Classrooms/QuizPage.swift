@@ -1,3 +1,4 @@
+import Formats
 import Grading
 import Mustache
 import SiteContent
@@ -24,7 +25,7 @@ struct QuizPage {
   /// Questions, deadline, teacher.
   var facts: [NamedValue] {
     [
-      NamedValue(name: localizer.text(.quizQuestionsName), value: String(quiz.key.questions.count)),
+      NamedValue(name: localizer.text(.quizQuestionsName), value: String(quiz.questionCount)),
       quiz.deadline.map {
         NamedValue(name: localizer.text(.quizDeadline), value: localizer.momentWithYear($0))
       },
@@ -35,6 +36,13 @@ struct QuizPage {
   /// The rules, one sentence each.
   var rules: [String] {
     [localizer.text(quiz.key.questions.contains { $0.points > 1 } ? .quizRuleDifferentPoints : .quizRulePoints)]
+      + (quiz.questionCount == quiz.key.questions.count
+        ? []
+        : [
+          localizer.text(
+            .quizRuleAsked, ["asked": String(quiz.questionCount), "count": String(quiz.key.questions.count)])
+        ])
+      + (quiz.timeLimit.map { [localizer.count(.quizRuleTime, $0)] } ?? [])
       // Of a single attempt there is nothing to choose.
       + (quiz.attemptLimit == 1 ? [] : [localizer.text(Self.textKey(for: quiz.counts))])
       + (quiz.attemptLimit.map { [localizer.count(.quizRuleLimit, $0)] } ?? [])
@@ -50,7 +58,8 @@ struct QuizPage {
   var questions: [QuestionView] {
     zip(body?.questions ?? [], quiz.key.questions).enumerated().map { index, question in
       QuestionView(
-        body: question.0, key: question.1, number: index + 1, showsKey: showsKey, localizer: localizer,
+        body: question.0, key: question.1, number: index + 1, showsKey: showsKey, hasPools: quiz.asked[""] == nil,
+        localizer: localizer,
         html: { context.html($0, at: address) })
     }
   }
@@ -106,6 +115,15 @@ extension QuizPage: PageView {
       .list("questions", "The questions; empty before it opens.", QuestionView.shape) { $0.questions },
       .flag("showsKey", "Whether the page contains the answer key.") { $0.showsKey },
       .flag("isShuffled", "Whether the questions are shuffled.") { $0.quiz.isShuffled },
+      .flag("hasShuffledOptions", "Whether the options of each question are shuffled.") { $0.quiz.hasShuffledOptions },
+      .text("asked", "How many questions of each pool are asked, as JSON; empty if all are.") {
+        $0.quiz.asked.isEmpty
+          ? nil
+          : "{\($0.quiz.asked.sorted { $0.key < $1.key }.map { "\($0.key.quotedAsJSON):\($0.value)" }.joined(separator: ","))}"
+      },
+      .text("minutes", "The minutes that an attempt may take; empty without a limit.") {
+        $0.quiz.timeLimit.map(String.init)
+      },
       .text("waiting", "The time at which it opens, as a sentence; empty once it is open.") { $0.waiting },
       .text("handIn", "The address to which students hand in.") { $0.classroom.handIn },
       .text("classroom", "The address of the classroom.") {
@@ -123,70 +141,5 @@ struct MemberIdentity {
   static let shape = Shape<MemberIdentity>([
     .text("id", "The id of the member.") { $0.id },
     .text("names", "The name in each language, one a line.") { $0.names },
-  ])
-}
-
-/// A question with its options.
-struct QuestionView {
-  let body: QuizBody.Question
-  let key: QuizKey.Question
-  /// The number of the question, from 1.
-  let number: Int
-  /// Whether the answer key may be shown.
-  let showsKey: Bool
-  let localizer: Localizer
-  /// Makes HTML of a text of the quiz.
-  let html: (Notes) -> [UInt8]
-
-  var options: [OptionView] {
-    body.options.enumerated().map { index, option in
-      OptionView(
-        question: String(number), letter: String(UnicodeScalar(UInt8(ascii: "a") + UInt8(index))), text: html(option),
-        isChooseAll: key.isChooseAll, isRight: showsKey && key.right.contains(OptionSelection(option: index)))
-    }
-  }
-
-  struct OptionView {
-    /// The number of the question.
-    let question: String
-    /// The letter by which answers name the option.
-    let letter: String
-    let text: [UInt8]
-    let isChooseAll: Bool
-    /// Whether it is right; false while the key may not be shown.
-    let isRight: Bool
-  }
-}
-
-extension QuestionView {
-  static let shape = Shape<QuestionView>([
-    .text("number", "The number of the question, from 1.") { String($0.number) },
-    .html("question", "The question.") { $0.html($0.body.title) },
-    .html("prompt", "The text below the question.") { $0.body.prompt.isEmpty ? nil : $0.html($0.body.prompt) },
-    .flag("isChooseAll", "Whether several options are right.") { $0.key.isChooseAll },
-    .flag("acceptsAny", "Whether one of several right options is enough; false while the key may not be shown.") {
-      $0.showsKey && $0.key.acceptsAny
-    },
-    .flag("isVoid", "Whether it counts for nobody.") { $0.key.isVoid },
-    .text("points", "The points of a right answer as a number; empty if it is one point.") {
-      $0.key.points == 1 ? nil : String($0.key.points)
-    },
-    .text("worth", "The points in words; empty if it is one point.") {
-      $0.key.points == 1 ? nil : $0.localizer.count(.quizPoints, $0.key.points)
-    },
-    .list("options", "The options.", OptionView.shape) { $0.options },
-    .html("explanation", "The explanation of the answer; empty while the answer key may not be shown.") {
-      $0.showsKey && !$0.body.explanation.isEmpty ? $0.html($0.body.explanation) : nil
-    },
-  ])
-}
-
-extension QuestionView.OptionView {
-  static let shape = Shape<QuestionView.OptionView>([
-    .text("of", "The number of the question.") { $0.question },
-    .text("letter", "The letter by which answers name the option.") { $0.letter },
-    .html("option", "The option.") { $0.text },
-    .flag("isOneOfSeveral", "Whether several options can be chosen.") { $0.isChooseAll },
-    .flag("isRight", "Whether it is right; false while the answer key may not be shown.") { $0.isRight },
   ])
 }

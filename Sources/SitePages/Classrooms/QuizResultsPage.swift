@@ -1,3 +1,4 @@
+import Formats
 import Grading
 import Mustache
 import SiteContent
@@ -83,7 +84,7 @@ struct QuizResultsPage {
 
   var histogram: [Bin] {
     isOpen
-      ? Bin.list(of: figures.students.compactMap(\.standing), points: graded.quiz.key.points, localizer: localizer) : []
+      ? Bin.list(of: figures.students.compactMap(\.standing), points: graded.quiz.points, localizer: localizer) : []
   }
 
   /// The questions with the answers; empty while the answer key may not be shown.
@@ -156,10 +157,20 @@ extension QuizResultsPage.Question {
   private var share: Double? { answered.share.map { $0 * 100 } }
 
   private var options: [QuizResultsPage.Option] {
-    text.options.enumerated().map { option, text in
+    if key.typed != nil { return typedAnswers }
+    return text.options.enumerated().map { option, text in
       QuizResultsPage.Option(
         text: page.context.html(text, at: page.address), isRight: key.right.contains(OptionSelection(option: option)),
         chosen: page.context.localizer.count(.resultsChosen, answered.chosen[option]))
+    }
+  }
+
+  /// What was typed, in place of options.
+  private var typedAnswers: [QuizResultsPage.Option] {
+    answered.typed.map {
+      QuizResultsPage.Option(
+        text: Array($0.text.escapedForHTML.utf8), isRight: $0.isRight,
+        chosen: page.context.localizer.count(.resultsChosen, $0.count))
     }
   }
 
@@ -172,7 +183,10 @@ extension QuizResultsPage.Question {
         $0.answered.misfits == 0 ? nil : $0.page.context.localizer.count(.resultsMisfits, $0.answered.misfits)
       },
       .text("band", "The class that colours the bar; empty.") { _ in nil },
-      .list("options", "The options.", QuizResultsPage.Option.shape) { $0.options },
+      .list("options", "The options, or what was typed.", QuizResultsPage.Option.shape) { $0.options },
+      .text("solution", "What was to be typed, in words; empty if there are options.") { question in
+        question.key.typed.map { QuestionView.words(for: $0, question.page.context.localizer) }
+      },
     ] + BarView.shape.fields { BarView(certain: $0.share) })
 }
 

@@ -42,7 +42,7 @@ extension QuizView {
     .text("state", "The state when the page was built, in words.") { $0.state.text },
     .text("style", "The state as a style class: waiting, running, closed.") { $0.state.style },
     .text("questionCount", "The number of questions, in words.") {
-      $0.localizer.count(.quizQuestions, $0.quiz.key.questions.count)
+      $0.localizer.count(.quizQuestions, $0.quiz.questionCount)
     },
   ])
 }

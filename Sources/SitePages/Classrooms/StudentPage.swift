@@ -1,3 +1,4 @@
+import Formats
 import Grading
 import Mustache
 import SiteContent
@@ -26,6 +27,9 @@ struct StudentPage {
 
   struct AttemptRow {
     let figures: AttemptFigures
+    let quiz: Quiz
+    /// The questions and options in the order that the student had; nil for the order of the quiz's file.
+    let draw: QuizDraw?
     let isOpen: Bool
     let localizer: Localizer
   }
@@ -64,6 +68,11 @@ extension StudentPage.QuizRow {
     return context.localizer.text(.resultsExtended, ["date": context.localizer.momentWithYear(deadline)])
   }
 
+  /// The order that the student had, on the student's own page only: the teacher's pages have that of the quiz's file.
+  private func draw(of attempt: QuizAttempt) -> QuizDraw? {
+    page.isOwn ? QuizDraw(of: graded.quiz, for: attempt.drawnFor ?? page.student.id) : nil
+  }
+
   /// When the quiz opens, that the student is excused, or that nothing was handed in.
   private var nothing: String {
     if figures.isExcused { return context.localizer.text(.itemExcused) }
@@ -87,7 +96,9 @@ extension StudentPage.QuizRow {
       },
       .list("attempts", "The attempts, the oldest first.", StudentPage.AttemptRow.shape) { row in
         row.figures.attempts.map {
-          .init(figures: $0, isOpen: row.graded.isOpen, localizer: row.context.localizer)
+          .init(
+            figures: $0, quiz: row.graded.quiz, draw: row.draw(of: $0.attempt), isOpen: row.graded.isOpen,
+            localizer: row.context.localizer)
         }
       },
     ] + ResultsCell.shape.fields { ResultsCell($0.figures, of: $0.graded, in: $0.context) })
@@ -101,9 +112,15 @@ extension StudentPage.AttemptRow {
 
   /// The score: `4 / 5`. While scores may not be shown, that something was handed in.
   var score: String {
-    isOpen
-      ? localizer.outOf(String(figures.score), String(figures.outOf))
-      : localizer.text(.resultsHandedIn)
+    guard isOpen else { return localizer.text(.resultsHandedIn) }
+    let points = DecimalNumber.roundedText(figures.score).replacing(".", with: localizer.table.decimalSign)
+    return localizer.outOf(points, String(figures.outOf))
+  }
+
+  /// The minutes that it took: `21 min of 20`; nil without a time limit.
+  var took: String? {
+    guard let limit = quiz.timeLimit, let minutes = figures.attempt.minutes else { return nil }
+    return localizer.text(.resultsMinutes, ["minutes": String(minutes), "limit": String(limit)])
   }
 
   /// A comment on the score; nil while scores may not be shown.
@@ -116,22 +133,42 @@ extension StudentPage.AttemptRow {
   /// Whether it is the attempt that counts.
   var counts: Bool { isOpen && figures.counts }
 
-  /// The answers by letter: `b ✓, a c ✗, – ✗`. A dash while the answer key may not be shown.
+  /// The answers by letter: `b ✓, a c ✗, – ✗`, or as they were typed. Where questions are drawn, each has its number. A dash while the answer
+  /// key may not be shown.
   var answers: String {
     guard isOpen else { return localizer.text(.none) }
     let attempt = figures.attempt
-    let answers = zip(attempt.answers, figures.isRight).enumerated().map { index, answer in
-      let letters = answer.0.isEmpty ? localizer.text(.none) : answer.0.letters.joined(separator: " ")
-      return ([letters, misfit(to: index)].compactMap(\.self) + [answer.1 ? "✓" : "✗"]).joined(separator: " ")
+    let asked = draw?.questions ?? figures.asked.sorted()
+    let answers = asked.enumerated().compactMap { place, index -> String? in
+      guard attempt.answers.indices.contains(index) else { return nil }
+      let number = quiz.asked.isEmpty ? nil : "\((draw == nil ? index : place) + 1)."
+      let words = [number, text(of: attempt.answers[index], to: index), misfit(to: index)].compactMap(\.self)
+      return (words + [figures.isRight[index] ? "✓" : figures.credits[index] > 0 ? "½" : "✗"]).joined(separator: " ")
     }
     let further = (attempt.answers.count..<max(attempt.answers.count, attempt.handedIn.count)).compactMap(misfit)
     return (answers + further).joined(separator: localizer.text(.listSeparator))
   }
 
+  /// The letters that the student chose, or what was typed; a dash if the question was left out.
+  private func text(of answer: QuizAnswer, to question: Int) -> String {
+    guard !answer.isEmpty else { return localizer.text(.none) }
+    if let typed = answer.typed { return typed.written }
+    // A letter is the place at which the student saw the option.
+    let shown = draw.map { draw in
+      OptionSelection(
+        indices: draw.options(of: question).enumerated().compactMap { place, option in
+          answer.selection.contains(OptionSelection(option: option)) ? place : nil
+        })
+    }
+    return (shown ?? answer.selection).letters.joined(separator: " ")
+  }
+
   /// What was handed in for a question but does not fit it any more, in parentheses; nil if it fits.
   private func misfit(to question: Int) -> String? {
-    let letters = figures.attempt.misfit(to: question).letters
-    return letters.isEmpty ? nil : localizer.text(.resultsMisfit, ["letters": letters.joined(separator: " ")])
+    let answer = figures.attempt.misfit(to: question)
+    guard !answer.isEmpty else { return nil }
+    let letters = answer.typed?.written ?? answer.selection.letters.joined(separator: " ")
+    return localizer.text(.resultsMisfit, ["letters": letters])
   }
 
   private static func textKey(for feedback: QuizFeedback) -> TextKey {
@@ -167,6 +204,8 @@ extension StudentPage.AttemptRow {
     .text("score", "The score, or that it was handed in.") { $0.score },
     .text("feedback", "A comment on the score.") { $0.feedback },
     .flag("isLate", "Whether it came after the deadline.") { $0.isLate },
+    .text("took", "The minutes that it took, of those that it may take; empty without a time limit.") { $0.took },
+    .flag("isOverTime", "Whether it took longer than it may.") { $0.figures.isOverTime },
     .flag("counts", "Whether it is the attempt that counts.") { $0.counts },
     .text(
       "answers",

@@ -40,7 +40,7 @@ extension Report {
   private func attempt(_ figures: AttemptFigures, to json: inout JSONWriter) {
     json.object {
       $0.text("at", figures.attempt.at?.isoText)
-      $0.figure("score", Double(figures.score))
+      $0.figure("score", figures.score)
       $0.figure("outOf", Double(figures.outOf))
       $0.bool("late", figures.isLate)
     }

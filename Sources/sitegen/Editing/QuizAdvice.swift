@@ -30,8 +30,8 @@ struct QuizAdvice {
       let quiz = quizzes.first(where: { $0.id == item.quiz })
     else { return nil }
     let max = CourseFile.maximum(of: item, in: file, template: template)
-    let points = "\(quiz.key.points)"
-    if max.flatMap(Double.init) == Double(quiz.key.points) { return nil }
+    let points = "\(quiz.points)"
+    if max.flatMap(Double.init) == Double(quiz.points) { return nil }
     return
       "the scores of \(quiz.id) count in percent of \(max.map { "\($0), the maximum of the item" } ?? "the item's maximum"): for its own \(points == "1" ? "1 point" : "\(points) points"), write sitegen edit \(course.quotedForShell) --item \(item.fullName.quotedForShell) max=\(points)"
   }
@@ -41,7 +41,7 @@ struct QuizAdvice {
     quizzes.map { quiz in
       let name = quiz.name.fallback
       return
-        "\(quiz.id) is in no grade book: to count it, write sitegen new item \(course.quotedForShell) \(name.quotedForShell) --max \(quiz.key.points), then \(Self.command(for: quiz, name, of: course))"
+        "\(quiz.id) is in no grade book: to count it, write sitegen new item \(course.quotedForShell) \(name.quotedForShell) --max \(quiz.points), then \(Self.command(for: quiz, name, of: course))"
     }
   }
 

@@ -113,7 +113,7 @@ struct `Attempts` {
     ).classroom()
     let attempts = try #require(room.attempts["swift/optionals"]?["mei"])
     #expect(
-      attempts.map(\.answers) == [
+      attempts.map { $0.answers.map(\.selection) } == [
         [[], OptionSelection(indices: [1])], [OptionSelection(indices: [1]), OptionSelection(indices: [0, 1])],
       ])
   }

@@ -206,11 +206,11 @@ struct FieldLimitTests {
   }
 
   @Test(arguments: [
-    (2, []), (5, []),
-    (1, ["optionals.md:4:1: error: this question has one option | 2 to 5 options"]),
-    (6, ["optionals.md:4:1: error: this question has 6 options | 2 to 5 options"]),
+    (2, []), (12, []),
+    (1, ["optionals.md:4:1: error: this question has one option | 2 to 12 options"]),
+    (13, ["optionals.md:4:1: error: this question has 13 options | 2 to 12 options"]),
   ])
-  func `A question has two to five options`(count: Int, expected: [String]) {
+  func `A question has two to twelve options`(count: Int, expected: [String]) {
     let options = ["- [x] o0"] + (1..<count).map { "- [ ] o\($0)" }
     #expect(TestClassroom(questions: "## One\n\n" + options.joined(separator: "\n")).lines == expected)
   }

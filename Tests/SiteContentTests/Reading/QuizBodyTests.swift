@@ -121,12 +121,12 @@ struct `The questions of a quiz` {
     ),
     (
       "## One\n\n- a\n- b",
-      "4:1: error: this question has no options | write 2 to 5 of them below it: - [ ] a wrong one, - [x] the right one"
+      "4:1: error: this question has no options | write 2 to 12 of them below it: - [ ] a wrong one, - [x] the right one; or directly below the heading a line number: 42 or answer: Paris"
     ),
-    ("## One\n\n- [x] a", "4:1: error: this question has one option | 2 to 5 options"),
+    ("## One\n\n- [x] a", "4:1: error: this question has one option | 2 to 12 options"),
     (
-      "## One\n\n- [x] a\n- [x] b\n- [ ] c\n- [ ] d\n- [ ] e\n- [ ] f",
-      "4:1: error: this question has 6 options | 2 to 5 options"
+      "## One\n\n" + String(repeating: "- [x] a\n", count: 13),
+      "4:1: error: this question has 13 options | 2 to 12 options"
     ),
     ("## One\n\n- [ ] a\n- [ ] b", "4:1: error: this question has no right option | mark it with [x]: - [x] …"),
     ("##\n\n- [x] a\n- [ ] b", "4:1: error: this question has no text | write it after the ##"),
