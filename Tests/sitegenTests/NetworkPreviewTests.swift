@@ -272,8 +272,9 @@ import Testing
     let own = try served.site.answer("/_sitegen/scores", method: "POST", headers: owner, form: "change=\(changes[1])")
     #expect(own.status == 409 && own.body.contains("/.sitegen:"), "\(own.body)")
     // Pages are shown without the folder from which they come.
-    _ = try served.site.state { try FileManager.default.removeItem(atPath: path + "/content") }
+    try FileManager.default.removeItem(atPath: path + "/content")
     let target = "/_sitegen/scores/en/\(course)?item=Final&score=70"
+    try eventually { try served.answer(target, headers: session).status == 503 }
     let shown = try served.answer(target, headers: session)
     #expect(shown.status == 503 && shown.body.contains(PreviewState.errors.message), "\(shown.body)")
     #expect(!shown.body.contains(path) && !shown.body.contains("sitegen init"))
