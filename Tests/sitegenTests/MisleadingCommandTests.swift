@@ -156,13 +156,8 @@ struct MisleadingCommandTests {
   // MARK: - Imports
 
   @Test(arguments: [
-    ("q.txt", "What is 2+2?\nA. 3\nB. 4\nANSWER: B\n", "an Aiken file with the questions of a quiz"),
-    ("q.csv", "What is 2+2?\r\nA) 3\r\nB) 4\r\nANSWER: B\r\n", "an Aiken file with the questions of a quiz"),
-    ("q.gift", "::Q1:: 1+1? {=2 ~3}\n", "a GIFT file with the questions of a quiz"),
-    ("q.txt", "// comment\n::Q1:: 1+1?\n{\n=2\n~3\n}\n", "a GIFT file with the questions of a quiz"),
-    ("q.txt", "Two plus two is {=four ~three}.\n", "a GIFT file with the questions of a quiz"),
     (
-      "q.xml", "<?xml version=\"1.0\"?>\n<quiz><question type=\"truefalse\"/></quiz>\n",
+      "q.xml", "<?xml version=\"1.0\"?>\n<questestinterop><item/></questestinterop>\n",
       "an XML file with the questions of a quiz"
     ),
     ("grades.xml", "<?xml version=\"1.0\"?>\n<results/>\n", "an XML file"),

@@ -2,6 +2,9 @@
 /// with which a small file could become a large one.
 package struct XMLScanner {
   private var rest: ArraySlice<UInt8>
+  private let bytes: [UInt8]
+  /// The line up to which line breaks were counted, and its place.
+  private var counted = (line: 1, end: 0)
   /// The elements that have started and not ended, the innermost one last.
   private var open: [String] = []
   /// Whether the innermost element ends next, because its tag is one such as `<v/>`.
@@ -17,9 +20,23 @@ package struct XMLScanner {
   private static let maximumDepth = 200
 
   /// The file is not XML, has a document type, or is nested too deeply.
-  package struct Damage: Error, Hashable {}
+  package struct Damage: Error, Hashable {
+    package init() {}
+  }
 
-  package init(_ bytes: [UInt8]) { rest = bytes[...].withoutByteOrderMark }
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    rest = bytes[...].withoutByteOrderMark
+  }
+
+  /// The line of the end of the last event, from 1.
+  package var line: Int {
+    mutating get {
+      counted.line += bytes[counted.end..<rest.startIndex].count { $0 == 0x0A }
+      counted.end = rest.startIndex
+      return counted.line
+    }
+  }
 
   /// Returns the next event; nil at the end of the file.
   package mutating func next() throws(Damage) -> Event? {

@@ -18,6 +18,8 @@ struct QuizBodyReader {
   private var settingLines: Set<Int> = []
   private var report: MarkdownDiagnostics
   private var resolver: LinkResolver
+  /// The Markdown of the questions; nil if it is not kept.
+  private var sources: [QuizSource.Question]?
 
   /// The questions of a quiz with their key and diagnostics.
   struct Result {
@@ -27,10 +29,16 @@ struct QuizBodyReader {
     /// The places of the questions.
     var places: [Diagnostic.Location]
     var diagnostics: [Diagnostic]
+    /// The Markdown of the questions, if it is kept.
+    var sources: [QuizSource.Question] = []
   }
 
-  static func read(_ body: MarkdownBody, known: LinkablePaths, allowsHTML: Bool) -> Result {
+  /// - Parameter keepsSource: whether the Markdown of the questions is needed.
+  static func read(
+    _ body: MarkdownBody, known: LinkablePaths, allowsHTML: Bool, keepsSource: Bool = false
+  ) -> Result {
     var reader = QuizBodyReader(body, known: known, allowsHTML: allowsHTML)
+    if keepsSource { reader.sources = [] }
     return reader.read()
   }
 
@@ -69,7 +77,21 @@ struct QuizBodyReader {
     return Result(
       body: isWhole ? QuizBody(introduction: introduction, questions: questions, version: version) : nil,
       key: QuizKey(questions: key), places: heads.map { report.location(of: MarkdownLocation(blocks[$0].first)) },
-      diagnostics: report.inOrder)
+      diagnostics: report.inOrder, sources: sources ?? [])
+  }
+
+  /// Keeps the Markdown of a question.
+  private mutating func keep(
+    _ key: QuizKey.Question, _ head: MarkdownBlock, _ prompt: [MarkdownBlock], options: [MarkdownBlock] = [],
+    _ explanations: [MarkdownBlock]
+  ) {
+    guard sources != nil else { return }
+    let lines = MarkdownLines.ranges(in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
+    let cutter = QuestionCutter { lines.indices.contains($0 - 1) ? lines[$0 - 1] : "" }
+    sources?.append(
+      QuizSource.Question(
+        line: body.firstLine + head.line - 1, title: cutter.title(head), prompt: cutter.text(of: prompt),
+        options: options.map(cutter.option), explanation: cutter.quoted(explanations), key: key))
   }
 
   private static func blocks(of document: MarkdownDocument) -> [MarkdownBlock] {
@@ -154,7 +176,10 @@ struct QuizBodyReader {
           help: "remove the options, or the lines with the answer below the heading")
       }
       _ = report.addMisplacedLines(in: prompt[...], given: settings?.given ?? [], isTyped: true)
-      return lists.isEmpty ? (question, key(QuizKey.Question(typed: typed), settings)) : nil
+      guard lists.isEmpty else { return nil }
+      let answer = key(QuizKey.Question(typed: typed), settings)
+      keep(answer, head, prompt, explanations)
+      return (question, answer)
     }
     guard let list = lists.first else {
       report.add(
@@ -181,7 +206,10 @@ struct QuizBodyReader {
         .error, at: MarkdownLocation(head.first), "one option is right, so there is no part of the points",
         help: "remove credit: partial, or mark several options as right")
     }
-    return (question, key(QuizKey.Question(options: options.count, right: OptionSelection(indices: right)), settings))
+    let answer = key(
+      QuizKey.Question(options: options.count, right: OptionSelection(indices: right)), settings)
+    keep(answer, head, prompt, options: options, explanations)
+    return (question, answer)
   }
 
   /// Returns the key of a question with its settings.

@@ -9,16 +9,25 @@ import SitePages
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Writes all content files as JSON, all items with their scores as CSV, or a grade book of a class.",
+    abstract: "Writes all content files as JSON, items with their scores as CSV, a grade book of a class, or a quiz.",
     discussion: """
       sitegen import reads both formats. Pictures and other files in content/ are only named in the JSON document: copy \
       them too for a backup, before the import. With --classroom it writes the grade book of the class in the form of the table \
-      that was imported; --system moodle or canvas works without an earlier table, too, and then has the quizzes as well.
+      that was imported; --system moodle or canvas works without an earlier table, too, and then has the quizzes as well. With \
+      --quiz it writes the questions of a quiz as GIFT, Aiken or the XML of Moodle, and prints what has no place there.
       """,
-    examples: ["sitegen export > everything.json", "sitegen export --format csv > scores.csv"])
+    examples: [
+      "sitegen export > everything.json", "sitegen export --format csv > scores.csv",
+      "sitegen export --quiz swift-101/optionals --format gift > optionals.gift",
+    ])
 
   @Option(help: "The format of the export.")
   var format = ExportFormat.json
+
+  @Option(
+    help: ArgumentHelp("The quiz whose questions to write, as gift, aiken or moodle-xml.", valueName: "id"),
+    completion: .custom(Completions.quizzes))
+  var quiz: String?
 
   @Option(
     help: ArgumentHelp("The classroom whose grade book to write.", valueName: "id"),
@@ -41,6 +50,7 @@ struct ExportCommand: ParsableCommand {
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
+    if quiz != nil || format.questions != nil { return try exportQuestions() }
     if let classroom { return try exportGradeBook(of: classroom) }
     if isFinal { throw UsageError("--final is about the grades of a class, so it needs --classroom") }
     if book != nil || system != nil {
@@ -63,11 +73,39 @@ struct ExportCommand: ParsableCommand {
     case .csv:
       let site = try SiteReading.site(of: files, at: options.buildDate())
       try Terminal.write(ReportTable(site.content, site.figures).csv.text)
+    case .gift, .aiken, .moodleXML: break
     }
   }
 }
 
 extension ExportCommand {
+  /// Writes the questions of a quiz, and prints what the format has no place for.
+  private func exportQuestions() throws {
+    guard let quiz else {
+      throw UsageError("--format \(format.rawValue) is about a quiz: name it, --quiz swift-101/optionals")
+    }
+    guard let questions = format.questions else {
+      throw UsageError("questions are written as gift, aiken or moodle-xml: add --format gift")
+    }
+    let editor = try SiteEditor(options)
+    let ids = editor.listing.compactMap { file -> String? in
+      guard case .quiz(let classroom, let name) = file.kind, file.language == nil else { return nil }
+      return "\(classroom)/\(name)"
+    }
+    let id = try ContentID.find(ContentID.plain(quiz, below: "classrooms"), among: ids, of: "quiz")
+    let path = ContentPath.quiz(id)
+    let source = QuizSource(try editor.source(of: path))
+    let errors = source.diagnostics.filter { $0.severity == .error }
+    guard errors.isEmpty else {
+      Terminal.printDiagnostics(DiagnosticReport(errors, files: 1))
+      throw ReportedError()
+    }
+    let export = QuestionExport(source, as: questions)
+    try Terminal.write(export.bytes)
+    QuestionNote.lines(export.notes, path: path).forEach { Terminal.printError($0) }
+    if export.leftOut > 0 { throw ReportedError() }
+  }
+
   private func exportGradeBook(of written: String) throws {
     let editor = try SiteEditor(options)
     let content = try editor.content(for: "nothing was exported")
@@ -144,5 +182,9 @@ extension ExportCommand {
 
 /// The format of an export.
 enum ExportFormat: String, CaseIterable, ExpressibleByArgument {
-  case json, csv
+  case json, csv, gift, aiken
+  case moodleXML = "moodle-xml"
+
+  /// The format of questions; nil if it is another one.
+  var questions: QuestionFormat? { QuestionFormat(rawValue: rawValue) }
 }

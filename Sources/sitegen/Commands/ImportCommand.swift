@@ -14,7 +14,7 @@ struct ImportCommand: ParsableCommand {
       imported into the course of --course. With --classroom its students become members, and their scores go into a grade book of \
       the classroom; then --course is the course template with the items. JSON of an \
       average calculator becomes a term, and so does a bulletin of ScoDoc; a calendar gives \
-      due dates; JSON of sitegen export becomes the files that do not exist yet. An existing score \
+      due dates; questions in GIFT, Aiken or the XML of Moodle become a quiz of --classroom; JSON of sitegen export becomes the files that do not exist yet. An existing score \
       or file that differs is kept and reported; --replace takes the score of the table. Prints one line for each file or result; the exit status is 1 if \
       anything could not be imported.
       """,
@@ -134,6 +134,10 @@ struct ImportCommand: ParsableCommand {
       } else {
         try edit { isPartial = try importDocument(bytes, from: path, to: output, with: $0) }
       }
+      return isPartial
+    case .questions(let format, let bytes):
+      var isPartial = false
+      try edit { isPartial = try importQuestions(bytes, format, from: path, to: output, with: $0) }
       return isPartial
     case .table(let bytes): return try importTable(bytes, from: path, choices, to: output)
     case .workbook(let bytes):

@@ -26,18 +26,13 @@ struct ForeignFile: Equatable {
     } else if start.hasPrefix("{\\rtf") {
       self.init("a text document", Self.table)
     } else if start.hasPrefix("<"),
-      ["<quiz", "<questestinterop", "<assessmentitem", "<assessmenttest"].contains(where: lower.contains)
+      ["<questestinterop", "<assessmentitem", "<assessmenttest"].contains(where: lower.contains)
     {
       self.init("an XML file with the questions of a quiz", Self.quiz)
     } else if lower.hasPrefix("<!doctype html") || lower.hasPrefix("<html") {
       self.init("a web page", Self.table)
     } else if start.hasPrefix("<") || ends(".xml", ".qti") {
       self.init("an XML file", Self.table)
-    } else if ends(".gift") || !ends(".csv", ".tsv") && Self.isGIFT(start) {
-      // A cell of a table can have braces, too.
-      self.init("a GIFT file with the questions of a quiz", Self.quiz)
-    } else if Self.isAiken(start) {
-      self.init("an Aiken file with the questions of a quiz", Self.quiz)
     } else {
       return nil
     }
@@ -60,19 +55,5 @@ struct ForeignFile: Equatable {
       if known.contains(String(name)) { count += 1 }
     }
     return count >= 2
-  }
-
-  /// Whether a text has a question as Moodle's GIFT writes it: a title between `::`, or answers between braces that start with `=` or `~`.
-  private static func isGIFT(_ text: String) -> Bool {
-    text.firstMatch(of: /(?m)^::[^:\n]+::/) != nil || text.hasPrefix("$CATEGORY:")
-      || text.firstMatch(of: /\{\s*(#|T\s*\}|F\s*\}|TRUE\s*\}|FALSE\s*\}|[=~][^{}]*\})/) != nil
-  }
-
-  /// Whether a text has a question as Aiken files do: options such as `A. 3`, and the line `ANSWER: A` after them.
-  private static func isAiken(_ text: String) -> Bool {
-    let lines = text.split(whereSeparator: \.isNewline)
-    return zip(lines, lines.dropFirst()).contains { option, answer in
-      answer.hasPrefix("ANSWER:") && option.firstMatch(of: #/^[A-Z][.)] /#) != nil
-    }
   }
 }

@@ -7,6 +7,8 @@ enum ImportSource {
   case handIns(HandInBatch)
   case json([UInt8])
   case table([UInt8])
+  /// Questions of a quiz.
+  case questions(QuestionFormat, [UInt8])
   /// A workbook in the format of Excel since 2007.
   case workbook([UInt8])
   /// A spreadsheet, which has to be saved as CSV first; the name of its format.
@@ -40,6 +42,11 @@ enum ImportSource {
   private static func source(_ bytes: [UInt8], at path: String) throws -> ImportSource {
     let name = path.lowercased()
     if !ZipArchive.isZip(bytes), !HandInBatch.isMarkdown(path), !bytes.starts(with: "---".utf8), !bytes.isJSON,
+      !name.hasSuffix(".eml"), let format = QuestionFormat(path, bytes)
+    {
+      try refuse(path, bytes.count, over: FileLimit.document, "a file of questions")
+      return .questions(format, bytes)
+    } else if !ZipArchive.isZip(bytes), !HandInBatch.isMarkdown(path), !bytes.starts(with: "---".utf8), !bytes.isJSON,
       !ICalendar.isCalendar(bytes), !name.hasSuffix(".xls"), let foreign = ForeignFile(path, bytes)
     {
       return .foreign(foreign)
