@@ -107,6 +107,27 @@ struct `A quiz` {
     #expect(question.leftOut == 1 && question.share == 0.5 && question.chosen.isEmpty)
   }
 
+  @Test func `The discrimination of a question is its correlation with the score in the others`() throws {
+    // Who answers the others well answers the second question well, and the fourth badly; all answer the first.
+    func attempts(_ count: Int) -> [String: [QuizAttempt]] {
+      Dictionary(
+        uniqueKeysWithValues: (0..<count).map { index in
+          let letters = index % 3 == 0 ? "b ab c a" : index % 3 == 1 ? "b ab a e" : "b a a e"
+          return ("s\(index + 10)", [attempt(letters)])
+        })
+    }
+    let few = figures(quiz(), attempts(12)).questions
+    #expect(few.allSatisfy { $0.discrimination == nil })
+    let questions = figures(quiz(), attempts(15)).questions
+    #expect(questions[0].discrimination == nil)
+    // By hand: credits 1, 1, 0 against rests 2/3, 2/3, 2/3 of the three kinds of attempts.
+    #expect(questions[1].discrimination == nil)
+    // Credits 1, 0, 0 against rests 2/3, 1, 2/3: −1/2.
+    #expect(abs((questions[2].discrimination ?? 0) + 0.5) < 1e-9)
+    // Credits 0, 1, 1 against rests 1, 2/3, 1/3: −√3/2.
+    #expect(abs((questions[3].discrimination ?? 0) + 0.75.squareRoot()) < 1e-9)
+  }
+
   @Test func `A void question counts for nobody, and points weigh the others`() {
     var quiz = quiz()
     quiz.key.questions[0].isVoid = true

@@ -82,6 +82,12 @@ package struct QuestionFigures: Sendable, Hashable {
   package var leftOut: Int
   /// How often it has an answer that does not fit it any more.
   package var misfits: Int
+  /// How well the question tells the attempts with high scores from those with low ones, −1…1: the correlation of the share of its points with the
+  /// score in the other questions. `nil` in fewer than 13 attempts, and if either is the same in all of them.
+  package var discrimination: Double?
+
+  /// The number of attempts from which on figures of a class show more than a mean.
+  package static let largeClass = 13
 
   /// An answer that was typed, with those that are compared as equal.
   package struct TypedCount: Sendable, Hashable {
@@ -112,5 +118,25 @@ package struct QuestionFigures: Sendable, Hashable {
         .count += 1
     }
     typed = counts.values.sorted { ($1.count, $0.text) < ($0.count, $1.text) }
+    guard asked.count >= Self.largeClass else { return }
+    let points = Double(key.questions[question].countedPoints)
+    discrimination = Self.correlation(
+      asked.compactMap { attempt in
+        let others = Double(attempt.outOf) - points
+        return others > 0
+          ? (attempt.credits[question], (attempt.score - attempt.credits[question] * points) / others) : nil
+      })
+  }
+
+  /// The correlation coefficient of Pearson; nil if either value is the same in all pairs.
+  private static func correlation(_ pairs: [(Double, Double)]) -> Double? {
+    let count = Double(pairs.count)
+    let (left, right) = (pairs.reduce(0) { $0 + $1.0 } / count, pairs.reduce(0) { $0 + $1.1 } / count)
+    let products = pairs.reduce((0.0, 0.0, 0.0)) { sum, pair in
+      let (one, other) = (pair.0 - left, pair.1 - right)
+      return (sum.0 + one * other, sum.1 + one * one, sum.2 + other * other)
+    }
+    guard products.1 > 1e-9, products.2 > 1e-9 else { return nil }
+    return products.0 / (products.1 * products.2).squareRoot()
   }
 }

@@ -128,6 +128,14 @@ extension QuizResultsPage: PageView {
     ) { $0.histogram },
     .flag("hasQuestions", "Whether the answer key may be shown.") { !$0.questions.isEmpty },
     .list("questions", "The questions.", Question.shape) { $0.questions },
+    .flag("hasManyQuestions", "Whether there are several questions, so that a table compares them.") {
+      $0.questions.count > 1
+    },
+    .flag(
+      "hasDiscrimination", "Whether there are enough attempts to say which questions tell high scores from low ones."
+    ) {
+      $0.questions.contains { $0.answered.discrimination != nil }
+    },
   ]
 }
 
@@ -165,6 +173,21 @@ extension QuizResultsPage.Question {
     }
   }
 
+  private var discrimination: String {
+    let localizer = page.context.localizer
+    guard let value = answered.discrimination else { return localizer.text(.none) }
+    let hundredths = Int((value * 100).rounded())
+    let digits = String(abs(hundredths) % 100)
+    return (hundredths < 0 ? "−" : "") + "\(abs(hundredths) / 100)\(localizer.table.decimalSign)"
+      + (digits.count == 1 ? "0" : "") + digits
+  }
+
+  /// A negative value mostly means a wrong key or a misleading text.
+  private var doubt: String? {
+    guard let value = answered.discrimination, snap(value) < 0 else { return nil }
+    return page.context.localizer.text(.resultsDoubt)
+  }
+
   /// What was typed, in place of options.
   private var typedAnswers: [QuizResultsPage.Option] {
     answered.typed.map {
@@ -182,6 +205,16 @@ extension QuizResultsPage.Question {
       .text("misfits", "How many answers do not fit the question any more; empty if all do.") {
         $0.answered.misfits == 0 ? nil : $0.page.context.localizer.count(.resultsMisfits, $0.answered.misfits)
       },
+      .text("shareKey", "The same as a number to sort by.") { $0.share.map { String(Int(snap($0 * 1000))) } ?? "-1" },
+      .text("discrimination", "How well it tells high scores from low ones, −1 to 1; a dash if nobody can say.") {
+        $0.discrimination
+      },
+      .text("discriminationKey", "The same as a number to sort by.") {
+        $0.answered.discrimination.map { String(Int(snap($0 * 1000))) } ?? "-2000"
+      },
+      .text("doubt", "What its discrimination says against it; empty if nothing.") { $0.doubt },
+      .text("leftOut", "The number of attempts in which it was left out.") { String($0.answered.leftOut) },
+      .text("asked", "The number of attempts in which it was asked.") { String($0.answered.attempts) },
       .text("band", "The class that colours the bar; empty.") { _ in nil },
       .list("options", "The options, or what was typed.", QuizResultsPage.Option.shape) { $0.options },
       .text("solution", "What was to be typed, in words; empty if there are options.") { question in

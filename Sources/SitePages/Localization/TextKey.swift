@@ -477,6 +477,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case resultsBin = "results.bin"
   case resultsChosen = "results.chosen"
   case resultsMisfit = "results.misfit"
+  case resultsDoubt = "results.doubt"
   case resultsMinutes = "results.minutes"
   case resultsMisfits = "results.misfits"
   case resultsKeyClosed = "results.keyClosed"
