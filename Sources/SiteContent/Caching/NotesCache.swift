@@ -9,6 +9,7 @@ struct NotesCache: Sendable {
   struct Input: CacheInput {
     var file: ParsedFile
     var allowsHTML: Bool
+    var hasMath: Bool
     /// The revision of the paths that a link can lead to.
     var pathsRevision: Int
 
@@ -27,9 +28,10 @@ struct NotesCache: Sendable {
   ) -> (notes: [PagePath: PageNotes], diagnostics: [Diagnostic]) {
     let changed = cache.update(inputs) { index in
       guard inputs[index].file.hasBody else { return Outcome() }
-      let (file, allowsHTML) = (inputs[index].file, inputs[index].allowsHTML)
+      let input = inputs[index]
       let (notes, diagnostics) = Notes.parse(
-        file.body, of: file.file.kind.page, known: known, allowsHTML: allowsHTML)
+        input.file.body, of: input.file.file.kind.page, known: known, allowsHTML: input.allowsHTML,
+        hasMath: input.hasMath)
       return Outcome(notes: notes, diagnostics: diagnostics)
     }
     let isSame = self.pathsRevision == pathsRevision

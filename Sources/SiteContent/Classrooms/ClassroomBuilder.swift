@@ -162,10 +162,10 @@ struct ClassroomBuilder {
   }
 
   private mutating func readQuizzes() {
-    let allowsHTML = site.settings.allowsHTML
+    let (allowsHTML, hasMath) = (site.settings.allowsHTML, site.settings.hasMath)
     let results = files.parallelMap { [known] file -> QuizBodyReader.Result? in
       guard case .quiz = file.file.kind, file.root != nil else { return nil }
-      return QuizBodyReader.read(file.body, known: known, allowsHTML: allowsHTML)
+      return QuizBodyReader.read(file.body, known: known, allowsHTML: allowsHTML, hasMath: hasMath)
     }
     for (file, result) in zip(files, results) {
       guard case .quiz(let classroom, let name) = file.file.kind, let root = file.root, let result else { continue }

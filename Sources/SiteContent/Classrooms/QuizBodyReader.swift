@@ -7,6 +7,7 @@ import Grading
 /// after the heading belongs to the question.
 struct QuizBodyReader {
   private let allowsHTML: Bool
+  private let hasMath: Bool
   private let known: LinkablePaths
   private let body: MarkdownBody
   /// The Markdown with a placeholder for each task list marker.
@@ -35,17 +36,18 @@ struct QuizBodyReader {
 
   /// - Parameter keepsSource: whether the Markdown of the questions is needed.
   static func read(
-    _ body: MarkdownBody, known: LinkablePaths, allowsHTML: Bool, keepsSource: Bool = false
+    _ body: MarkdownBody, known: LinkablePaths, allowsHTML: Bool, hasMath: Bool = false, keepsSource: Bool = false
   ) -> Result {
-    var reader = QuizBodyReader(body, known: known, allowsHTML: allowsHTML)
+    var reader = QuizBodyReader(body, known: known, allowsHTML: allowsHTML, hasMath: hasMath)
     if keepsSource { reader.sources = [] }
     return reader.read()
   }
 
-  private init(_ body: MarkdownBody, known: LinkablePaths, allowsHTML: Bool) {
+  private init(_ body: MarkdownBody, known: LinkablePaths, allowsHTML: Bool, hasMath: Bool) {
     self.body = body
     self.known = known
     self.allowsHTML = allowsHTML
+    self.hasMath = hasMath
     bytes = body.bytes.withoutByteOrderMark
     report = MarkdownDiagnostics(body, bytes: bytes)
     resolver = LinkResolver(path: body.path, known: known)
@@ -57,7 +59,7 @@ struct QuizBodyReader {
       return Result(body: nil, key: QuizKey(questions: []), places: [], diagnostics: report.diagnostics)
     }
     hideMarks()
-    document = MarkdownDocument(parsing: bytes)
+    document = hasMath ? MathSource.document(parsing: bytes, &report) : MarkdownDocument(parsing: bytes)
     document.reportForbidden(&report)
     let blocks = Self.blocks(of: document)
     let heads = blocks.indices.filter { blocks[$0].node == .heading(level: 2) }
@@ -247,7 +249,7 @@ struct QuizBodyReader {
   private func isEmpty(_ event: MarkdownEvent) -> Bool {
     switch event.node {
     case .text(let range), .code(let range): document.text[range].allSatisfy { $0 == 0x20 || $0 == 0x09 }
-    case .image, .htmlBlock, .htmlInline, .codeBlock, .thematicBreak: false
+    case .image, .htmlBlock, .htmlInline, .codeBlock, .thematicBreak, .formula: false
     default: true
     }
   }
@@ -290,7 +292,8 @@ struct QuizBodyReader {
   private mutating func notes(of events: [MarkdownEvent]) -> Notes {
     guard !events.isEmpty else { return Notes() }
     var renderer = NotesRenderer(
-      MarkdownDocument(events: Self.withoutHeadings(events), text: document.text), resolver: resolver,
+      MarkdownDocument(events: Self.withoutHeadings(events), text: document.text, formulas: document.formulas),
+      resolver: resolver,
       allowsHTML: allowsHTML, report: report)
     let notes = renderer.render()
     report = renderer.report

@@ -51,6 +51,7 @@ extension FieldSchema {
         "the data files that are not made, and that no page refers to"),
       Field("history", .flag, "whether the grade history is read from git"),
       Field("allow-html", .flag, "whether raw HTML in Markdown is kept"),
+      Field("math", .flag, "whether $…$ and $$…$$ in Markdown are formulas"),
       Field("allow-active-files", .flag, "whether linked files that can run scripts are published"),
       Field("other-keys", .list(.text), "keys of other programs that are left alone"),
       Field("format", .wholeNumber, "the version of the content format, 1"),

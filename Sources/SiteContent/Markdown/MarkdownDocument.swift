@@ -4,6 +4,14 @@ struct MarkdownDocument: Sendable {
   var events: [MarkdownEvent] = []
   /// The texts in UTF-8, with entities and backslash escapes resolved and nothing escaped for HTML.
   var text: [UInt8] = []
+  /// The formulas that nodes refer to.
+  var formulas: [Formula] = []
+
+  /// A formula as MathML, and as it was written.
+  struct Formula: Sendable, Equatable {
+    var html: [UInt8]
+    var source: [UInt8]
+  }
 
   /// Returns the text of some events without formatting, as for the `alt` of a picture.
   func plainText(of events: ArraySlice<MarkdownEvent>) -> String {
@@ -11,6 +19,7 @@ struct MarkdownDocument: Sendable {
     for event in events {
       switch event.node {
       case .text(let range), .code(let range): bytes += text[range]
+      case .formula(let index): bytes += formulas[index].source
       case .softBreak, .lineBreak: bytes.append(0x20)
       default: break
       }
@@ -54,6 +63,8 @@ enum MarkdownNode: Sendable, Equatable {
   case htmlBlock(Range<Int>)
   case thematicBreak
   case text(Range<Int>)
+  /// A formula, by its index.
+  case formula(Int)
   case softBreak
   case lineBreak
   case code(Range<Int>)

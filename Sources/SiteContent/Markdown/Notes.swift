@@ -66,7 +66,8 @@ extension Notes {
   /// It never fails: errors are left out of the HTML and reported, in the order of the text.
   /// - Parameter page: the page whose figures the notes can show; nil if they show none.
   package static func parse(
-    _ body: MarkdownBody, of page: PagePath? = nil, known: LinkablePaths, allowsHTML: Bool = false
+    _ body: MarkdownBody, of page: PagePath? = nil, known: LinkablePaths, allowsHTML: Bool = false,
+    hasMath: Bool = false
   ) -> (notes: Notes, diagnostics: [Diagnostic]) {
     let bytes = body.bytes.withoutByteOrderMark
     var report = MarkdownDiagnostics(body, bytes: bytes)
@@ -74,7 +75,7 @@ extension Notes {
       report.add(.error, at: MarkdownLocation(line: violation.line, column: 1), violation.message, help: violation.help)
       return (Notes(), report.diagnostics)
     }
-    let document = MarkdownDocument(parsing: bytes)
+    let document = hasMath ? MathSource.document(parsing: bytes, &report) : MarkdownDocument(parsing: bytes)
     // Only a reference, such as `&#27;`, gives a character that is not in the file itself.
     if bytes.contains(UInt8(ascii: "&")) { document.reportForbidden(&report) }
     if bytes.contains(0x7C) { PipeTable.warn(about: document.events, in: &report) }

@@ -66,6 +66,7 @@ struct NotesRenderer {
     case .htmlBlock(let html): addRawHTML(html, allowing: RawHTMLRules.flow, event)
     case .thematicBreak: startBlock("<hr />\n")
     case .text(let text): addTextWithFigures(text, event)
+    case .formula(let index): writer.add(String(decoding: document.formulas[index].html, as: UTF8.self))
     case .softBreak: writer.add("\n")
     case .lineBreak: writer.add("<br />\n")
     case .code(let text):

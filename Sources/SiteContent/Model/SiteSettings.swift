@@ -43,6 +43,8 @@ package struct SiteSettings: Sendable, Equatable {
   package var isIndexable = false
   /// Whether raw HTML in Markdown is kept.
   package var allowsHTML = false
+  /// Whether `$…$` in Markdown is a formula.
+  package var hasMath = false
   /// The place of the key that allows linked files that can run scripts; nil if they are refused.
   package var activeFilesPlace: Diagnostic.Location?
   /// The data files that are not generated and not linked.

@@ -264,7 +264,9 @@ struct ContentReader {
 
   private mutating func readNotes() -> [PagePath: PageNotes] {
     let inputs = index.published.map {
-      NotesCache.Input(file: files[$0], allowsHTML: site.settings.allowsHTML, pathsRevision: pathsRevision)
+      NotesCache.Input(
+        file: files[$0], allowsHTML: site.settings.allowsHTML, hasMath: site.settings.hasMath,
+        pathsRevision: pathsRevision)
     }
     let (notes, found) = cache.notes.read(inputs, pathsRevision: pathsRevision, known: index.listing.known)
     diagnostics += found

@@ -105,6 +105,7 @@ enum SiteReader {
       settings.historyPlace = fields.report.location(of: fields.span(of: "history"))
     }
     settings.allowsHTML = fields.flag("allow-html") ?? false
+    settings.hasMath = fields.flag("math") ?? false
     if fields.flag("allow-active-files") ?? false {
       settings.activeFilesPlace = fields.report.location(of: fields.span(of: "allow-active-files"))
     }
