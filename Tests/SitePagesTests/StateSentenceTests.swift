@@ -1086,6 +1086,22 @@ struct `Sentences of states` {
       ]
     ),
     (
+      .limitFloor,
+      [
+        "nothing that it belongs to passes with it below 60%",
+        "au-dessous de 10 / 20, rien de ce dont elle fait partie n’est validé",
+        "低于 60% 时，其所属的单元、学期等均不通过",
+      ]
+    ),
+    (
+      .limitNotCompensated,
+      [
+        "passes only by its own mark",
+        "validée seulement par sa propre note",
+        "只能凭本课程成绩通过",
+      ]
+    ),
+    (
       .conditionAny,
       [
         "At least one of these: 60 credits; GPA of 3",

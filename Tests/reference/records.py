@@ -51,12 +51,16 @@ def make(rng):
             courses.append(dict(
                 id=f"c{i}", kind=kind, mark=F(rng.randint(0, 80), 4), credits=credits_,
                 tags=["core"] if rng.random() < .4 else [], unit=rng.choice(units)["id"] if units and rng.random() < .8 else None,
-                coefficient=credits_ if counts_credits else rng.randint(1, 4), repeats=None))
+                coefficient=credits_ if counts_credits else rng.randint(1, 4), repeats=None,
+                floor=maybe(12, rng.randint(5, 9)), alone=rng.random() < .12))
         terms.append(dict(id=f"t{number}", start=f"20{24 + number // 2}-0{1 + 6 * (number % 2)}-01", year=f"y{number // 2}", units=units,
                           courses=courses, floor=maybe(20, rng.randint(6, 9)), bonus=maybe(20, F(1, 5)) or F(0), round=rounding()))
     repeat_some(rng, terms)
     compensation = maybe(70, dict(over=[g for g in GROUPS if rng.random() < .5] or ["unit"], floor=maybe(50, rng.randint(6, 9)),
                                   credits=maybe(40, rng.randint(4, 20))))
+    if compensation and "bloc" not in compensation["over"]:
+        compensation["least"] = maybe(30, rng.randint(8, 11))
+        compensation["per_year"] = compensation["credits"] is not None and rng.random() < .6
     record = dict(terms=terms, compensation=compensation, ahead=rng.choice([None, 0, rng.randint(1, 40)]),
                   round=rounding(), repeats=rng.choice(POLICIES), repeats_in_averages=maybe(30, rng.choice(POLICIES)),
                   blocs=[dict(id=b, floor=maybe(30, rng.randint(6, 9)), round=rounding()) for b in "ab"])
@@ -122,7 +126,7 @@ def plain_record(terms, conditions, compensation=None, ahead=None, complete=Fals
         kind = "absent" if text == "absent" else "open" if one["mark"] is None else "incomplete" if text.startswith("I ") else "mark"
         mark = F(text.removeprefix("I ")) if kind in ("mark", "incomplete") else F(0)
         return dict(id=f"c{number_}", kind=kind, mark=mark, credits=one["credits"], tags=one.get("tags", []), unit=one["unit"],
-                    coefficient=one.get("coefficient", 1), repeats=one.get("repeats"))
+                    coefficient=one.get("coefficient", 1), repeats=one.get("repeats"), floor=one.get("floor"), alone=one.get("alone", False))
 
     def a_unit(one):
         return dict(id=one["id"], coefficient=one.get("coefficient", 1), professional=one.get("professional", False), blocs=one.get("blocs", []),
@@ -190,7 +194,8 @@ def files(record):
         site.append(f"credits-ahead: {ahead}" if ahead else "complete: true")
     if compensation:
         site.append("compensation: {over: [" + ", ".join(compensation["over"]) + "]"
-                    + keys([(k, compensation[k]) for k in ("floor", "credits")]) + "}")
+                    + keys([(k, compensation[k]) for k in ("floor", "credits")]) + (", per: year" if compensation.get("per_year") else "")
+                    + (f", if: {{average: year, at-least: {compensation['least']}}}" if compensation.get("least") else "") + "}")
     policies = [(key, record[key.replace("-", "_")]) for key in ("repeats", "repeats-in-averages")]
     if any(value not in (None, "all") for _, value in policies):
         site.append("gpa: {" + ", ".join(f"{key}: {value}" for key, value in policies if value) + "}")
@@ -218,6 +223,10 @@ def files(record):
                 text.append(f"repeats: {course['repeats']}")
             if course["tags"]:
                 text.append("tags: [core]")
+            if course["floor"]:
+                text.append(f"floor: {course['floor']}")
+            if course["alone"]:
+                text.append("compensation: false")
             if course["kind"] in ("mark", "incomplete"):
                 text.append(f"grade: {number(course['mark'])}/20")
             if course["kind"] == "incomplete":
@@ -324,6 +333,11 @@ def counted_marks(record, terms, wanted=None):
             return "absent"
         return one["now"] if x is None else max(course_mark(c, x) for c in one["of"])
 
+    def floor_of(course):
+        one = found.get(id(course))
+        return (one["counted"] if one else course)["floor"]
+
+    mark.floor_of = floor_of
     return mark
 
 
@@ -349,6 +363,19 @@ def rounded(mark, rule):
     return whole * rule["step"] * 5
 
 
+def strict(unit, courses, mark_of, x):
+    """The marks of courses that have a floor of their own, each with it; one that is never compensated must pass in a unit with credits."""
+    floor_of = getattr(mark_of, "floor_of", lambda course: course["floor"])
+    found = []
+    for course in courses:
+        floor = floor_of(course) or 0
+        if course["alone"] and unit and unit["credits"] is not None:
+            floor = max(floor, 10)
+        if floor:
+            found.append((floor, [mark_of(course, x)]))
+    return found
+
+
 def units_of(terms, x, wanted=None, mark_of=course_mark, meant=None):
     """Each unit: its own values, the term, the mark, the marks of its courses."""
     found = []
@@ -357,14 +384,15 @@ def units_of(terms, x, wanted=None, mark_of=course_mark, meant=None):
         for course in courses:
             if not course["unit"]:
                 mark = mark_of(course, x)
-                found.append(dict(unit=None, term=term, coefficient=course["coefficient"], mark=mark, members=[mark], courses=[course]))
+                found.append(dict(unit=None, term=term, coefficient=course["coefficient"], mark=mark, members=[mark], courses=[course],
+                                  strict=strict(None, [course], mark_of, x)))
         for unit in term["units"]:
             own = [c for c in courses if c["unit"] == unit["id"]]
             if not own and wanted or meant and not meant(unit):
                 continue
             mark = mean([(mark_of(c, x), F(c["coefficient"])) for c in own])
             found.append(dict(unit=unit, term=term, coefficient=unit["coefficient"], mark=rounded(raised(mark, unit["bonus"]), unit["round"]),
-                              members=[mark_of(c, x) for c in own], courses=own))
+                              members=[mark_of(c, x) for c in own], courses=own, strict=strict(unit, own, mark_of, x)))
     return found
 
 
@@ -421,13 +449,29 @@ def credits(record):
                 passed[key, term["id"], course["id"]] = reaches(course_mark(course, x), PASS) and not (key == "now" and is_open)
     alone = dict(passed)
     compensation = record["compensation"] or dict(over=[], floor=None, credits=None)
-    left = {key: compensation["credits"] if compensation["credits"] else F(10**9) for key in ends}
+    limits = {}
+
+    def left_of(term):
+        """The credits that compensation may still give, of all terms or of those of a year."""
+        key = term["year"] if compensation.get("per_year") else None
+        return limits.setdefault(key, {key: F(compensation["credits"]) if compensation["credits"] else F(10**9) for key in ends})
+
+    def year_allows(term, results):
+        """What holds only if the average of the year reaches a mark."""
+        if not compensation.get("least"):
+            return results
+        own = [t for t in record["terms_newest_first"] if t["year"] == term["year"]]
+        mark_of = counted_marks(record, own)
+        places = [(t, c) for t in own for c in t["courses"]]
+        return {key: results[key] and check(key, general(units_of(own, x, None, mark_of), record["round"]), [], places, F(5 * compensation["least"]))
+                for key, x in ends.items()}
 
     def give(key, places, group, limited):
         order = sorted(places, key=lambda place: -(place[1]["mark"] if place[1]["kind"] in ("mark", "incomplete") else 0))
         for term, course in order:
             place = key, term["id"], course["id"]
             if limited and not passed[place]:
+                left = left_of(term)
                 if course["credits"] > left[key]:
                     continue
                 left[key] -= course["credits"]
@@ -449,12 +493,20 @@ def credits(record):
             place = key, one["term"]["id"], one["unit"]["id"]
             if unit_passed[place] or not all(passed[key, t["id"], c["id"]] for t, c in one["places"]):
                 continue
+            left = left_of(one["term"])
             if one["more"] > left[key]:
                 continue
             left[key] -= one["more"]
             unit_passed[place] = True
 
     def give_all(results, places, group, limited, units=()):
+        if not places and not units:
+            return
+        term = places[0][0] if places else units[0]["term"]
+        left = left_of(term)
+        if group:
+            results = year_allows(term, results)
+            places = [place for place in places if not place[1]["alone"]]
         is_open = any(c["kind"] in ("open", "incomplete") for _, c in places)
         if not limited or left["may"] >= 10**6 or not is_open and left["sure"] == left["may"]:
             for key in ends:
@@ -483,10 +535,10 @@ def credits(record):
                     unit_passed[("may", *place)] = True
             left["sure"] = max(F(0), left["sure"] - most)
 
-    def check(key, mark, floors, places):
+    def check(key, mark, floors, places, bound=PASS):
         if key == "now" and any(c["kind"] in ("open", "incomplete") for _, c in places):
             return False
-        return reaches(mark, PASS) and all(m is None or reaches(m, F(floor) * 5) for floor, marks in floors if floor for m in marks)
+        return reaches(mark, bound) and all(m is None or reaches(m, F(floor) * 5) for floor, marks in floors if floor for m in marks)
 
     def give_unit(unit, own, results, places):
         """A unit with its own credits gives them when it passes; it compensates only if units do, which may have a floor."""
@@ -506,7 +558,7 @@ def credits(record):
                 if not unit:
                     continue
                 places = [(term, c) for c in one["courses"]]
-                floors = [(unit["floor"], one["members"])]
+                floors = [(unit["floor"], one["members"]), *one["strict"]]
                 passes[key] = unit_passed[key, term["id"], unit["id"]] = check(key, one["mark"], floors, places)
                 results[key] = check(key, one["mark"], [*floors, (compensation["floor"], one["members"])], places)
             if results:
@@ -538,6 +590,7 @@ def credits(record):
                 units = in_bloc(units, bloc["id"]) if bloc else units
                 floors = [(bloc["floor"] if bloc else u["term"]["floor"], [u["mark"]]) for u in units]
                 floors += [(compensation["floor"], [u["mark"], *u["members"]]) for u in units]
+                floors += [one for u in units for one in u["strict"]]
                 ids = {(u["term"]["id"], u["unit"]["id"]) for u in units if u["unit"]}
                 places = [(t, c) for t in own for c in t["courses"] if has_mark(c) and (not bloc or (t["id"], c["unit"]) in ids)]
                 results[key] = check(key, mark, floors, places)
@@ -596,7 +649,7 @@ def give_with_retakes(record, ends, compensation, unit_passed, check, give_unit)
             own, results = {}, {}
             for key, x in ends.items():
                 one = units_of([term], x, None, mark_of)[index]
-                floors = [(unit["floor"], one["members"])]
+                floors = [(unit["floor"], one["members"]), *one["strict"]]
                 own[key] = check(key, one["mark"], floors, places)
                 unit_passed[key, term["id"], unit["id"]] |= own[key]
                 results[key] = check(key, one["mark"], [*floors, (compensation["floor"], one["members"])], places)
@@ -795,6 +848,7 @@ def expected(record):
             yield f"{at}.units.{number_}.average", mark(one["mark"])
             floor = one["unit"]["floor"]
             low = any(m == "absent" or isinstance(m, F) and floor and m < floor * 5 for m in one["members"])
+            low = low or any(isinstance(m, F) and m < least * 5 for least, [m] in one["strict"])
             yield f"{at}.units.{number_}.passed", \
                 passes_with_retakes(record, retaken, unit_passed, term, one) or (
                     False if one["mark"] == "absent" else None if one["mark"] is None else bool(one["mark"] >= PASS and not low))

@@ -542,6 +542,28 @@ record("compensation.credits", "the best failing marks come first", [term([cours
        compensation={"over": ["unit"], "credits": 5})
 record("compensation.credits", "all credits fit", [term([course(16, "u0", 4), course(9, "u0", 3), course(8, "u0", 3)], [unit("u0")])],
        compensation={"over": ["unit"], "credits": 6})
+for about, mark, other in (("all graded", 6, 14), ("half graded", 6, None), ("nothing graded", None, None)):
+    for floor in (7, 6):
+        record("course.floor compensation.over=unit", f"a course {'below' if floor == 7 else 'at'} its own floor in a unit, {about}",
+               [term([course(mark, "u0", 3, floor=floor), course(other, "u0", 4), course(9, "u0", 2)], [unit("u0")])], [rule("credits", 9)],
+               compensation={"over": ["unit"]}, complete=True)
+    record("course.floor compensation.over=year", f"a course below its own floor keeps the year from passing, {about}",
+           [term([course(mark, "u0", 3, floor=7), course(14, "u0", 4)], [unit("u0", credits=7)]), term([course(other, credits=2)])], [rule("credits", 9)],
+           compensation={"over": ["year"]}, complete=True)
+    record("course.compensation compensation.over=unit", f"one course is never compensated, {about}",
+           [term([course(mark and 9, "u0", 3, alone=True), course(other, "u0", 4), course(9, "u0", 2)], [unit("u0")])], [rule("credits", 6), rule("credits", 9)],
+           compensation={"over": ["unit"]}, complete=True)
+    record("course.compensation unit.credits", f"a unit with credits of its own does not pass without a course that is never compensated, {about}",
+           [term([course(mark and 9, "u0", 3, alone=True), course(other, "u0", 4)], [unit("u0", credits=8)])], [rule("credits", 4), rule("credits", 8)], complete=True)
+    TWO_YEARS = [term([course(9, credits=3), course(8, credits=4), course(14, credits=9)]), term([course(15, credits=2)]),
+                 term([course(mark and 9, credits=5), course(other, credits=6)])]
+    record("compensation.per compensation.per=year compensation.credits", f"each year has its own limit of credits, {about}", TWO_YEARS, [rule("credits", 27), rule("credits", 25)],
+           compensation={"over": ["year"], "credits": 5, "per_year": True}, complete=True)
+    record("compensation.if if.average if.average=year if.at-least", f"only a year with a good average compensates, {about}", TWO_YEARS, [rule("credits", 27), rule("credits", 25)],
+           compensation={"over": ["year"], "least": 11}, complete=True)
+    record("compensation.if compensation.per compensation.per=year if.average if.average=year if.at-least", f"units compensate in a year with a good average, up to a limit, {about}",
+           [term([course(9, "u0", 3), course(12, "u0", 4)], [unit("u0")]), term([course(mark, "u1", 3), course(other, "u1", 4)], [unit("u1")])], [rule("credits", 14)],
+           compensation={"over": ["unit"], "credits": 3, "per_year": True, "least": 10}, complete=True)
 record("unit.round", "a unit rounded to a tenth passes", [term([course(9.9, "u0"), course(10, "u0"), course(8, "u1")], [unit("u0", round=("0.1", "half-up")), unit("u1")])])
 record("unit.round", "a unit rounded down", [term([course(12.25, "u0"), course(10, "u0")], [unit("u0", round=("0.5", "down"), credits=7)])])
 record("term.round", "a term rounded to halves", [term([course(12.25), course(10)], round=("0.5", "half-up"))])

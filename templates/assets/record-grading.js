@@ -64,9 +64,9 @@ const RecordFigures = data => {
   const replaced = constantMark(null)
 
   /** @type {(course: any) => CourseMark} */
-  const givenMark = ({ current = null, now = current, outcome, low = null, high = null, awaitsWork, mayRise, absent }) => ({
+  const givenMark = ({ current = null, now = current, outcome, low = null, high = null, awaitsWork, mayRise, absent, floor }) => ({
     ...outcome === undefined ? constantMark(now) : { now, low, high, outcome: outcomeNode(outcome) },
-    awaitsWork: !!awaitsWork, mayRise: !!mayRise, isAbsent: !!absent,
+    awaitsWork: !!awaitsWork, mayRise: !!mayRise, isAbsent: !!absent, floor,
   })
   const chanceOf = earns => {
     const [earned, sure, possible] = certainties.map((_, place) => earns !== undefined && place >= certainties.indexOf(earns))
@@ -98,7 +98,7 @@ const RecordFigures = data => {
     const percent = supposed.get(position)
     return percent === undefined
       ? { course, position, term, current: course.current ?? null, isFinished: !!course.finished, mark, attempt: givenAttempt(course) }
-      : { course, position, term, current: percent, isFinished: true, mark: constantMark(percent), attempt: supposedAttempt(course, percent) }
+      : { course, position, term, current: percent, isFinished: true, mark: { ...constantMark(percent), floor: course.floor }, attempt: supposedAttempt(course, percent) }
   })
   const isAveraged = ({ course }) => course.basis !== 'audit' && course.basis !== 'withdrawn'
   // The grade of a course if all open work has a score.
@@ -135,10 +135,10 @@ const RecordFigures = data => {
     const averages = {
       depends,
       mark: at => {
-        const isAbsent = at !== undefined && areAbsent && depends(at, mark => mark.isAbsent)
-        if (at === undefined || isAbsent) return { at, in: averages, now: null, low: null, high: null, isAbsent }
+        const isAbsent = at !== undefined && areAbsent && depends(at, mark => mark.isAbsent), floor = marks[at ?? -1]?.floor
+        if (at === undefined || isAbsent) return { at, in: averages, now: null, low: null, high: null, isAbsent, floor }
         const ends = [low[at], high[at]], hasEnds = !ends.includes(null)
-        return { at, in: averages, now: now[at], low: hasEnds ? Math.min(...ends) : null, high: hasEnds ? Math.max(...ends) : null, isAbsent }
+        return { at, in: averages, floor, now: now[at], low: hasEnds ? Math.min(...ends) : null, high: hasEnds ? Math.max(...ends) : null, isAbsent }
       },
       // The search on a value for a score on all open work: with the outcomes of the courses in place of their marks.
       searchAt: at => {
@@ -227,14 +227,15 @@ const RecordFigures = data => {
   /** @type {(mark: Mark, pass: number, floors: { floor?: number, marks: Mark[] }[], isFinished: boolean) => Chance} */
   const forecastOf = (mark, pass, floors, isFinished) => {
     const [sure, possible] = ['low', 'high'].map(end => reachesAt(end, mark, pass)
-      && floors.every(({ floor, marks }) => floor === undefined || marks.every(mark => !hasMark(mark) || reachesAt(end, mark, floor))))
+      && floors.every(({ floor, marks }) => marks.every(mark => !hasMark(mark)
+        || [floor, mark.floor].every(one => one === undefined || reachesAt(end, mark, one)))))
     return { earned: isFinished && sure, sure, possible }
   }
   // Whether a group passes now and with every result of open work, and what larger groups make of that (GroupStanding in
   // Sources/Grading/Figures/RecordFigures.swift).
   /** @type {(mark: Mark, pass: number, floor: number | undefined, members: Mark[], chance?: Chance) => Standing} */
   const standingOf = (mark, pass, floor, members, chance) => {
-    const isHeld = members.some(({ isAbsent, now }) => isAbsent || floor !== undefined && now !== null && !reaches(now, floor))
+    const isHeld = members.some(({ isAbsent, now, floor: own }) => isAbsent || now !== null && [floor, own].some(one => one !== undefined && !reaches(now, one)))
     const isPassed = mark.isAbsent ? false : mark.now === null ? null : reaches(mark.now, pass) && !isHeld
     const stateOf = ({ sure, possible }) => sure ? 'met' : possible ? 'undecided' : 'not-met'
     const state = mark.isAbsent ? 'not-met' : !hasMark(mark) ? 'undecided' : stateOf(forecastOf(mark, pass, [{ floor, marks: members }], false))
@@ -250,17 +251,24 @@ const RecordFigures = data => {
   const fromBest = (list, mark) => list.map((one, index) => ({ one, index }))
     .sort((left, right) => mark(right.one) - mark(left.one) || left.index - right.index).map(({ one }) => one)
 
+  const strictMarks = (credits, courses, averages) => courses.map(({ course, position }) => {
+    const mark = averages.mark(position)
+    return course.isAlone && credits !== undefined ? { ...mark, floor: Math.max(mark.floor ?? 0, scales[course.scale].pass) } : mark
+  })
+
   // The courses and units of a term that pass with a group: those with a mark (Sources/Grading/Figures/ValidatedGroup.swift).
   const membersOfTerm = (term, averages, bloc) => {
     const units = term.units.map((unit, index) => ({ unit, index })).filter(({ unit }) => !bloc || unit.blocs.includes(bloc.id))
     const coursesIn = (list, units) => list.filter(({ course }) => course.shares?.some(share => units.includes(share[0])))
     const averaged = term.courses.filter(isAveraged), counted = averaged.filter(({ position }) => hasMark(averages.mark(position)))
     const marksOf = courses => courses.map(({ position }) => averages.mark(position))
+    // A unit with credits of its own does not pass without a course that must pass by itself.
+    const membersIn = ({ credits }, index) => strictMarks(credits, coursesIn(averaged, [index]), averages)
     const alone = bloc ? [] : marksOf(averaged.filter(({ course }) => !course.shares))
     const parts = units.map(({ unit, index }) => {
-      const courses = coursesIn(counted, [index]), members = marksOf(coursesIn(averaged, [index])), mark = averages.mark(unit.at)
+      const courses = coursesIn(counted, [index]), members = membersIn(unit, index), mark = averages.mark(unit.at)
       return {
-        index, mark, members, courses, floors: [{ floor: unit.floor, marks: members }], credits: unit.credits,
+        index, mark, members, courses, term: data.terms.findIndex(({ id }) => id === term.id), floors: [{ floor: unit.floor, marks: members }], credits: unit.credits,
         chance: term.chances?.[index], more: Math.max(0, (unit.credits ?? 0) - sum(courses, one => creditsIn(one, index))),
       }
     })
@@ -272,16 +280,33 @@ const RecordFigures = data => {
 
   const validate = (terms, { plain, among }) => {
     if (!compensation && !terms.some(term => term.units.some(unit => unit.credits !== undefined))) return
-    const left = Object.fromEntries(certainties.map(key => [key, compensation?.credits ?? Infinity]))
+    const yearOf = ({ year, id }) => year ?? `#${id}`
+    // The credits that compensation may still give, by the year if each has its own limit.
+    const limits = new Map(), limitKey = term => compensation?.isPerYear ? yearOf(terms[term]) : ''
+    const leftOf = term => {
+      const key = limitKey(term), left = limits.get(key) ?? Object.fromEntries(certainties.map(one => [one, compensation?.credits ?? Infinity]))
+      limits.set(key, left)
+      return left
+    }
+    // Whether the average of a year lets it compensate.
+    const allowed = new Map()
+    const isAllowed = term => {
+      const key = yearOf(term), own = terms.filter(one => yearOf(one) === key), courses = own.flatMap(one => one.courses)
+      const at = term.year === undefined ? term.average : data.years.find(({ year }) => year === term.year).average
+      if (!allowed.has(key)) {
+        allowed.set(key, forecastOf(among(courses).averages.mark(at), compensation.yearAtLeast, [], areFinished(courses)))
+      }
+      return allowed.get(key)
+    }
     const passAll = (courses, key) => courses.every(({ attempt }) => attempt[key])
-    const take = (credits, key) => {
+    const take = (credits, key, left) => {
       const isEnough = reaches(left[key], credits)
       if (isEnough) left[key] -= credits
       return isEnough
     }
     // It is not known which courses come first, as their marks can still change: all that need credits get them if there are enough in
     // any case, and perhaps each for which there are enough at best.
-    const giveWithoutOrder = ({ sure, possible }, { courses, units }) => {
+    const giveWithoutOrder = ({ sure, possible }, { courses, units }, left) => {
       if (!possible) return
       const needyUnits = units.filter(({ chance }) => !chance.sure), needyCourses = courses.filter(({ attempt }) => !attempt.sure)
       const credits = needyUnits.reduce((all, { more }) => all + more, sum(needyCourses, ({ attempt }) => attempt.credits))
@@ -297,23 +322,28 @@ const RecordFigures = data => {
       left.sure = Math.max(0, left.sure - credits)
     }
     const giveCertain = (key, { courses, units }, by, isLimited) => {
-      for (const { attempt } of fromBest(courses, one => one.current ?? 0)) {
-        if (!attempt[key] && isLimited && !take(attempt.credits, key)) continue
+      for (const { attempt, term } of fromBest(courses, one => one.current ?? 0)) {
+        if (!attempt[key] && isLimited && !take(attempt.credits, key, leftOf(term))) continue
         attempt[key] = true
         // A course that has its credits from a unit with credits of its own can still be compensated.
         if (key === 'earned' && attempt.isFailed) attempt.by ??= by
       }
-      for (const { chance, courses, more } of fromBest(units, ({ mark }) => mark.now ?? 0)) {
-        if (chance[key] || !passAll(courses, key) || !take(more, key)) continue
+      for (const { chance, courses, more, term } of fromBest(units, ({ mark }) => mark.now ?? 0)) {
+        if (chance[key] || !passAll(courses, key) || !take(more, key, leftOf(term))) continue
         chance[key] = true
         if (key === 'earned') chance.by = by
       }
     }
-    const give = (chance, members, by, isLimited) => {
+    const give = (all, of, by, isLimited) => {
+      const place = of.courses[0]?.term ?? of.units[0]?.term ?? 0, left = leftOf(place)
+      const year = by && compensation.yearAtLeast !== undefined ? isAllowed(terms[place]) : null
+      const chance = year ? Object.fromEntries(certainties.map(key => [key, all[key] && year[key]])) : all
+      // Some courses pass with no group.
+      const members = by ? { ...of, courses: of.courses.filter(({ course }) => !course.isAlone) } : of
       const isOrdered = areFinished(members.courses) && left.sure === left.possible
       const hasNoOrder = isLimited && left.possible < Infinity && !isOrdered
       if (chance.earned) giveCertain('earned', members, by, isLimited)
-      if (hasNoOrder) return giveWithoutOrder(chance, members)
+      if (hasNoOrder) return giveWithoutOrder(chance, members, left)
       for (const key of ['sure', 'possible']) if (chance[key]) giveCertain(key, members, by, isLimited)
     }
     const compensates = group => compensation?.groups.includes(group)
@@ -633,7 +663,8 @@ const RecordFigures = data => {
     const units = term.units.map(({ at, floor }, index) => {
       const shares = term.courses.filter(isAveraged).flatMap(({ course, position }) => (course.shares ?? []).filter(([unit]) => unit === index)
         .map(([, coefficient]) => ({ position, current: plain.mark(position).now, coefficient })))
-      const standing = standingOf(plain.mark(at), term.pass, floor, shares.map(({ position }) => plain.mark(position)), term.chances?.[index])
+      const members = strictMarks(term.units[index].credits, shares.map(({ position }) => term.courses.find(one => one.position === position)), plain)
+      const standing = standingOf(plain.mark(at), term.pass, floor, members, term.chances?.[index])
       const coefficients = {
         graded: sum(shares, ({ current, coefficient }) => current === null ? 0 : coefficient), total: sum(shares, ({ coefficient }) => coefficient),
       }
@@ -671,7 +702,11 @@ const RecordFigures = data => {
     const { averages } = among(courses), mark = at => averages.mark(at)
     const conditions = data.graduation.map(condition => conditionOf(condition, scope))
     const standings = blocs.map(({ id, at, floor }) => standingOf(mark(at), pass, floor,
-      data.terms.flatMap(({ units }) => units.filter(({ blocs }) => blocs.includes(id)).map(unit => mark(unit.at)))))
+      terms.flatMap(term => {
+        const places = term.units.flatMap(({ blocs }, index) => blocs.includes(id) ? [index] : [])
+        const own = term.courses.filter(one => isAveraged(one) && one.course.shares?.some(([unit]) => places.includes(unit)))
+        return [...places.map(index => mark(term.units[index].at)), ...own.map(({ position }) => mark(position)).filter(({ floor, isAbsent }) => floor !== undefined && !isAbsent)]
+      })))
     return {
       gpa: gpaOf(withAhead(attempts, ahead), { ...gpa, mayFollow: ahead === null }),
       points: sumOfPoints(attempts, { repeats: gpa.repeats, bonus: data.bonusPoints }, attempt => attempt.points),

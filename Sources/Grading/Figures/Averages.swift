@@ -64,10 +64,16 @@ struct Averages: Sendable {
     units isMeant: (TeachingUnit) -> Bool = { _ in true }
   ) {
     var members: [String: [(mark: NamedMark, coefficient: Double)]] = [:]
+    let own = term.unitsWithCredits
     for (course, figures) in zip(term.courses, figures) where course.isAveraged && isWanted?(course) ?? true {
       let mark = NamedMark(name: course.name, mark: repeated.mark(of: course, figures), credits: course.credits)
       courses.append(mark)
-      for share in course.shares { members[share.unit, default: []].append((mark, share.coefficient)) }
+      var strict = mark
+      // A unit with credits of its own does not pass without a course that must pass by itself.
+      if !course.isCompensated { strict.mark.floor = max(mark.mark.floor ?? 0, course.scale.pass) }
+      for share in course.shares {
+        members[share.unit, default: []].append((own.contains(share.unit) ? strict : mark, share.coefficient))
+      }
       if course.shares.isEmpty {
         units.append(
           UnitMark(
@@ -138,6 +144,8 @@ package struct ProjectedMark: Sendable {
   package var mayRise = false
   /// Whether there is no mark because work was missed without a reason.
   package var isAbsent = false
+  /// The mark of a course below which no group with it passes, in percent; `nil` if there is none.
+  var floor: Double?
 
   /// The mark of a course in which work was missed without a reason, or of an average over such a course.
   static let absent = {
@@ -173,6 +181,7 @@ package struct ProjectedMark: Sendable {
   /// passed, failed or transferred without a mark will never have one and does not count.
   package init(_ course: Course, _ figures: CourseFigures) {
     isAbsent = figures.state == .absent
+    floor = course.floor
     let isSettled = figures.isFinished && figures.standing.current == nil
     let now = figures.state.countsNow ? figures.standing.current : nil
     current = now ?? (course.ungraded == .zero && !isSettled && course.final == nil ? 0 : nil)

@@ -8,16 +8,8 @@ extension PassForecast {
   ///   - pass: the mark in percent from which the group passes.
   ///   - isFinished: whether no work is open.
   init(_ mark: ProjectedMark, reaching pass: Double, floors: [Floor], isFinished: Bool) {
-    let isSure =
-      mark.surely(reaches: pass)
-      && floors.allSatisfy { floor in
-        floor.marks.allSatisfy { !$0.hasMark || $0.surely(reaches: floor.mark) }
-      }
-    let isPossible =
-      mark.possibly(reaches: pass)
-      && floors.allSatisfy { floor in
-        floor.marks.allSatisfy { !$0.hasMark || $0.possibly(reaches: floor.mark) }
-      }
+    let isSure = mark.surely(reaches: pass) && floors.allSatisfy { $0.areReached { $0.surely(reaches: $1) } }
+    let isPossible = mark.possibly(reaches: pass) && floors.allSatisfy { $0.areReached { $0.possibly(reaches: $1) } }
     self.init(earned: isFinished && isSure, sure: isSure, possible: isPossible)
   }
 
@@ -27,17 +19,21 @@ extension PassForecast {
   }
 }
 
-/// A mark that every member of a group must reach.
+/// A mark that every member of a group must reach, beside those that courses have of their own.
 struct Floor {
-  /// The bound in percent.
-  var mark: Double
+  /// The bound in percent; `nil` if only some members have one.
+  var mark: Double?
   var marks: [ProjectedMark]
 
-  /// Creates a floor for some marks; `nil` if `mark` is.
-  init?(_ mark: Double?, _ marks: [ProjectedMark]) {
-    guard let mark else { return nil }
+  init(_ mark: Double?, _ marks: [ProjectedMark]) {
     self.mark = mark
     self.marks = marks
+  }
+
+  fileprivate func areReached(_ reaches: (ProjectedMark, Double) -> Bool) -> Bool {
+    marks.allSatisfy { one in
+      !one.hasMark || [mark, one.floor].allSatisfy { floor in floor.map { reaches(one, $0) } ?? true }
+    }
   }
 }
 
@@ -55,11 +51,12 @@ extension ProjectedMark {
 }
 
 extension [NamedMark] {
-  /// The names of the marks that are below a floor now, or absent.
+  /// The names of the marks that are below a floor now, also one of their own, or absent.
   func names(below floor: Double?) -> [LocalizedText] {
     filter { member in
-      member.mark.isAbsent
-        || floor.map { floor in member.mark.current.map { !$0.reaches(floor) } ?? false } ?? false
+      guard !member.mark.isAbsent else { return true }
+      guard let current = member.mark.current else { return false }
+      return [floor, member.mark.floor].contains { floor in floor.map { !current.reaches($0) } ?? false }
     }.map(\.name)
   }
 }

@@ -54,7 +54,7 @@ extension TermFigures {
     average = whole.current
     standing = GroupStanding(
       whole, passing: term.scale.pass, floor: term.floor,
-      averages.units.map { NamedMark(name: $0.name, mark: $0.mark) })
+      averages.units.map { NamedMark(name: $0.name, mark: $0.mark) }, courses: averages.courses)
     let members = UnitFigures.members(in: term, courses: scope.courses)
     units = averages.units.compactMap { mark in
       mark.unit.map {
@@ -159,7 +159,8 @@ package struct BlocFigures: Sendable, Hashable {
     average = mark.current
     let units = averages.units.filter { $0.unit?.blocs.contains(bloc.id) ?? false }
     standing = GroupStanding(
-      mark, passing: pass, floor: bloc.floor, units.map { NamedMark(name: $0.name, mark: $0.mark) })
+      mark, passing: pass, floor: bloc.floor, units.map { NamedMark(name: $0.name, mark: $0.mark) },
+      courses: units.flatMap(\.members))
   }
 }
 
@@ -183,15 +184,18 @@ package struct GroupStanding: Sendable, Hashable {
     package var total: Double
   }
 
+  /// - Parameter courses: the courses of the members, which may have floors of their own.
   init(
-    _ mark: ProjectedMark, passing pass: Double, floor: Double?, _ members: [NamedMark],
+    _ mark: ProjectedMark, passing pass: Double, floor: Double?, _ members: [NamedMark], courses: [NamedMark] = [],
     coefficients: Coefficients? = nil
   ) {
-    let blockers = members.names(below: floor)
+    let courses = courses.filter { $0.mark.floor != nil && !$0.mark.isAbsent }
+    var blockers = members.names(below: floor)
+    blockers += courses.names(below: nil).filter { !blockers.contains($0) }
     self.blockers = blockers
     isPassed = mark.isAbsent ? false : mark.current.map { $0.reaches(pass) && blockers.isEmpty }
     self.coefficients = coefficients
-    let floors = [Floor(floor, members.map(\.mark))].compactMap(\.self)
+    let floors = [Floor(floor, members.map(\.mark)), Floor(nil, courses.map(\.mark))]
     let forecast = PassForecast(mark, reaching: pass, floors: floors, isFinished: false)
     let isKnown = mark.current != nil || mark.outcome != nil
     state =

@@ -70,7 +70,7 @@ struct ValidatedGroup {
       let credits = own.reduce(0) { $0 + context.term.courses[$1.course].credits(in: unit.id) }
       return Unit(
         place: (index, place), mark: one.mark, members: members, courses: own, pass: context.term.scale.pass,
-        floors: [Floor(unit.floor, members)].compactMap(\.self), credits: unit.credits,
+        floors: [Floor(unit.floor, members)], credits: unit.credits,
         more: max(0, (unit.credits ?? 0) - credits))
     }
   }

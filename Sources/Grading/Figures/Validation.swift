@@ -7,10 +7,13 @@ struct Validation {
   /// The units, by term, and the terms, with the groups that let them pass.
   private(set) var units: [[GroupPass]] = []
   private(set) var terms: [GroupPass] = []
-  /// The credits that compensation may still give.
-  private var creditsLeft: ByCertainty<Double>
+  /// The credits that compensation may still give, by the year if each has its own limit.
+  var creditsLeft: [String: ByCertainty<Double>] = [:]
+  /// Whether the average of each year lets it compensate; empty if any does.
+  private var isAllowed: [String: PassForecast] = [:]
+  let compensation: Compensation?
 
-  private let contexts: [TermContext]
+  let contexts: [TermContext]
   private let retakes: PartialRetakes
   private let repetitions: UnitRepetitions
   /// The marks that averages over all terms count.
@@ -31,8 +34,7 @@ struct Validation {
     places = terms.places(of: Set(repeated.retakes.values.flatMap(\.all)))
     attempts = terms.map(\.attempts)
     groups = terms.map { $0.courses.map { _ in nil } }
-    let limit = record.compensation?.credits ?? .infinity
-    creditsLeft = ByCertainty { _ in limit }
+    compensation = record.compensation
     let members = terms.indices.map { ValidatedGroup($0, terms[$0], terms[$0].averages, .none) }
     units = members.map {
       $0.units.map {
@@ -40,11 +42,12 @@ struct Validation {
       }
     }
     self.terms = zip(members, terms).map { group, term in
-      let floors = [Floor(term.term.floor, group.marks)].compactMap(\.self)
+      let floors = [Floor(term.term.floor, group.marks), Floor(nil, group.memberMarks)]
       return GroupPass(
         PassForecast(
           term.averages.average(), reaching: term.term.scale.pass, floors: floors, members: group.courses, terms))
     }
+    if let bound = compensation?.yearAtLeast { isAllowed = forecasts(ofYearsReaching: bound, record) }
     validateUnits(members, record.compensation)
     validateRetakes(record)
     guard let compensation = record.compensation else { return }
@@ -73,7 +76,7 @@ struct Validation {
     let hasCredits = unit.credits != nil
     if hasCredits { give(own, to: members, by: nil, isLimited: false) }
     guard let compensation else { return }
-    let floors = unit.floors + [Floor(compensation.floor, unit.members)].compactMap(\.self)
+    let floors = unit.floors + [Floor(compensation.floor, unit.members)]
     let forecast = PassForecast(unit.mark, reaching: unit.pass, floors: floors, members: courses, contexts)
     give(forecast, to: members, by: .unit, isLimited: !hasCredits)
   }
@@ -136,7 +139,7 @@ struct Validation {
     let own = places.map { contexts[$0] }
     let repeated = RepeatedMarks(own, record.gpa.averagedRepeats)
     let averages = Averages(own, ungraded: record.ungraded, rounding: rounding, repeated: repeated)
-    var floors: [Floor?] = []
+    var floors: [Floor] = []
     var all = ValidatedGroup(courses: [])
     for place in places {
       let context = contexts[place]
@@ -151,7 +154,7 @@ struct Validation {
     }
     let mark = bloc.map { averages.bloc($0.id, rounding: $0.rounding) } ?? averages.average()
     let forecast = PassForecast(
-      mark, reaching: pass, floors: floors.compactMap(\.self), members: all.courses, contexts)
+      mark, reaching: pass, floors: floors, members: all.courses, contexts)
     give(forecast, to: all, by: group, isLimited: true)
   }
 
@@ -161,36 +164,46 @@ struct Validation {
   private mutating func give(
     _ forecast: PassForecast, to members: ValidatedGroup, by group: Compensation.Group?, isLimited: Bool
   ) {
+    var (forecast, members) = (forecast, members)
+    let term = members.courses.first?.term ?? members.units.first?.place.term ?? 0
+    if group != nil {
+      if let allowed = isAllowed[year(ofTerm: term)] {
+        forecast = PassForecast { [forecast] in forecast[$0] && allowed[$0] }
+      }
+      members.courses.removeAll { !contexts[$0.term].term.courses[$0.course].isCompensated }
+    }
     if forecast[.earned] { give(.earned, to: members, by: group, isLimited: isLimited) }
-    let isOrdered = contexts.areFinished(members.courses) && creditsLeft[.sure] == creditsLeft[.possible]
-    if isLimited, creditsLeft[.possible] < .infinity, !isOrdered { return giveWithoutOrder(forecast, to: members) }
+    let left = creditsLeft(ofTerm: term)
+    let isOrdered = contexts.areFinished(members.courses) && left[.sure] == left[.possible]
+    if isLimited, left[.possible] < .infinity, !isOrdered { return giveWithoutOrder(forecast, to: members, of: term) }
     if forecast[.sure] { give(.sure, to: members, by: group, isLimited: isLimited) }
     if forecast[.possible] { give(.possible, to: members, by: group, isLimited: isLimited) }
   }
 
   /// Gives credits of which it is not known which courses come first, as their marks can still change: to all that need them if there are
   /// enough in any case, and perhaps to each for which there are enough at best.
-  private mutating func giveWithoutOrder(_ forecast: PassForecast, to members: ValidatedGroup) {
+  private mutating func giveWithoutOrder(_ forecast: PassForecast, to members: ValidatedGroup, of term: Int) {
     guard forecast[.possible] else { return }
     let courses = members.courses.filter { !attempts[$0.term][$0.course].earns[.sure] }
     let needy = members.units.filter { !units[$0.place.term][$0.place.unit].forecast[.sure] }
     let credits = needy.reduce(courses.reduce(0) { $0 + attempts[$1.term][$1.course].credits }) { $0 + $1.more }
-    let isEnough = forecast[.sure] && creditsLeft[.sure].reaches(credits)
+    let left = creditsLeft(ofTerm: term)
+    let isEnough = forecast[.sure] && left[.sure].reaches(credits)
     for place in courses {
       if isEnough { attempts[place.term][place.course].earns[.sure] = true }
-      if creditsLeft[.possible].reaches(attempts[place.term][place.course].credits) {
+      if left[.possible].reaches(attempts[place.term][place.course].credits) {
         attempts[place.term][place.course].earns[.possible] = true
       }
     }
     for unit in needy {
       if isEnough { units[unit.place.term][unit.place.unit].forecast[.sure] = true }
-      if creditsLeft[.possible].reaches(unit.more), pass(unit.courses, .possible) {
+      if left[.possible].reaches(unit.more), pass(unit.courses, .possible) {
         units[unit.place.term][unit.place.unit].forecast[.possible] = true
       }
     }
     for term in members.terms { passTerm(term, members, .sure) }
     for term in members.terms { passTerm(term, members, .possible) }
-    creditsLeft[.sure] = max(0, creditsLeft[.sure] - credits)
+    creditsLeft[limitKey(ofTerm: term), default: left][.sure] = max(0, left[.sure] - credits)
   }
 
   private mutating func give(
@@ -201,7 +214,7 @@ struct Validation {
     }
     for place in members.courses.sortedFromBest(mark) {
       let attempt = attempts[place.term][place.course]
-      if !attempt.earns[certainty], isLimited, !take(attempt.credits, certainty) { continue }
+      if !attempt.earns[certainty], isLimited, !take(attempt.credits, certainty, place.term) { continue }
       attempts[place.term][place.course].earns[certainty] = true
       // A course that has its credits from a unit with credits of its own can still be compensated.
       let isFailed = !contexts[place.term].attempts[place.course].earns[.earned]
@@ -211,7 +224,8 @@ struct Validation {
     }
     for unit in members.units.sortedFromBest({ $0.mark.current ?? 0 }) {
       let (term, index) = (unit.place.term, unit.place.unit)
-      guard !units[term][index].forecast[certainty], pass(unit.courses, certainty), take(unit.more, certainty) else {
+      guard !units[term][index].forecast[certainty], pass(unit.courses, certainty), take(unit.more, certainty, term)
+      else {
         continue
       }
       units[term][index].forecast[certainty] = true
@@ -237,9 +251,10 @@ struct Validation {
   }
 
   /// Takes credits from those that may still be given; returns whether there are enough.
-  private mutating func take(_ credits: Double, _ certainty: Certainty) -> Bool {
-    guard creditsLeft[certainty].reaches(credits) else { return false }
-    creditsLeft[certainty] -= credits
+  private mutating func take(_ credits: Double, _ certainty: Certainty, _ term: Int) -> Bool {
+    let left = creditsLeft(ofTerm: term)
+    guard left[certainty].reaches(credits) else { return false }
+    creditsLeft[limitKey(ofTerm: term), default: left][certainty] -= credits
     return true
   }
 }

@@ -15,6 +15,10 @@ package struct Course: Sendable, Equatable {
   package var tags: [String] = []
   /// The credits, at least 0. If no course of the record states any, each counts 1 (`AcademicRecord.usesCredits`).
   package var credits: Double = 1
+  /// The mark in percent below which no unit, term, bloc or year with it passes; `nil` if there is none.
+  package var floor: Double?
+  /// Whether it passes with a group whose mark does.
+  package var isCompensated = true
   /// The course's memberships in units of its term. Empty: the course is a unit of its own, with `coefficient`.
   package var shares: [UnitShare] = []
   /// The coefficient of a course that is a unit of its own, at least 0.

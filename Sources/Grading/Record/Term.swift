@@ -31,12 +31,15 @@ package struct Term: Sendable, Equatable {
 
   /// The credits that can be earned in it: those of its units, and of its courses as far as no unit gives its own in their place.
   package var credits: Double {
-    let own = Set(units.filter { $0.credits != nil }.map(\.id))
+    let own = unitsWithCredits
     let ofCourses = courses.reduce(0) { sum, course in
       sum + course.credits - course.shares.reduce(0) { own.contains($1.unit) ? $0 + course.credits(in: $1.unit) : $0 }
     }
     return units.reduce(ofCourses) { $0 + ($1.credits ?? 0) }
   }
+
+  /// The ids of the units that give credits of their own.
+  var unitsWithCredits: Set<String> { Set(units.filter { $0.credits != nil }.map(\.id)) }
 
   /// The position of each unit by its id.
   package var unitPlaces: [String: Int] {

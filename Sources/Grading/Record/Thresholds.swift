@@ -10,10 +10,11 @@ package struct Thresholds: Sendable, Hashable {
 
   /// The goals, the bounds of conditions and the lowest marks that compensation, blocs, terms and units allow.
   package init(of record: AcademicRecord) {
-    marks = [record.compensation?.floor].compactMap(\.self) + record.blocs.compactMap(\.floor)
+    marks = [record.compensation?.floor, record.compensation?.yearAtLeast].compactMap(\.self)
+    marks += record.blocs.compactMap(\.floor)
     points = [record.gpa.goal].compactMap(\.self)
     for term in record.terms {
-      marks += ([term.floor] + term.units.map(\.floor)).compactMap(\.self)
+      marks += ([term.floor] + term.units.map(\.floor) + term.courses.map(\.floor)).compactMap(\.self)
       if let goal = term.goal { points.append(goal) }
     }
     for condition in record.graduation + record.goals { add(condition) }

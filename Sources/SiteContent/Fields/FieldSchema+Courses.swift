@@ -64,6 +64,8 @@ extension FieldSchema {
     Field("pass", .mark, "its passing grade, if not that of the scale"),
     Field("cut-offs", .map(.mark), "its cut-offs for some letters of the scale"),
     Field("points-bonus", .number, "what is added to the grade points of passing letters"),
+    Field("floor", .mark, "the mark below which no unit, term, bloc or year with it passes"),
+    Field("compensation", .flag, "whether it passes with a group whose mark does"),
     Field("at-most", .mark, "the most that its grade can be"),
     Field("gates", .list(.group(.gate)), "work that must reach a mark, or its grade is held down"),
     Field("letters", .list(.group(.letter)), "letters that numbers of passed works earn, in place of a percentage"),

@@ -167,5 +167,14 @@ extension FieldSchema {
         isRequired: true),
       Field("floor", .mark, "the mark below which nothing is compensated"),
       Field("credits", .number, "the most credits that are earned this way"),
+      Field("per", .choice(["year"]), "what the limit of credits is for, by default the whole programme"),
+      Field("if", .group(.compensationCondition), "what must hold for anything to be compensated"),
+    ])
+
+  package static let compensationCondition = FieldSchema(
+    .compensationCondition,
+    [
+      Field("average", .choice(["year"]), "the average that must reach a mark", isRequired: true),
+      Field("at-least", .mark, "the mark", isRequired: true),
     ])
 }

@@ -29,6 +29,7 @@ package struct FieldSchema: Sendable {
     case bloc = "a bloc"
     case condition = "a condition"
     case compensation = "compensation"
+    case compensationCondition = "if"
     case term = "a term"
     case unit = "a unit"
     case course = "a course"
@@ -63,7 +64,7 @@ package struct FieldSchema: Sendable {
 
   /// All kinds of the content folder, in the order of the documentation.
   package static let all: [FieldSchema] = [
-    site, scale, scaleUnit, grade, band, gpa, prior, bloc, condition, compensation, importDefaults, term, unit, course,
+    site, scale, scaleUnit, grade, band, gpa, prior, bloc, condition, compensation, compensationCondition, importDefaults, term, unit, course,
     courseTemplate, category, item, gate, letter, replacement, rounding, curve, latePenalty, adjustment,
     classResult, page,
     translation, classroom, member, quiz, attempts, attempt, gradeBook, memberScore, importedTable, person,

@@ -54,6 +54,8 @@ struct CourseReader {
     draft.course.gates = GateReader.gates(&fields, of: draft.course, scale: scale, report: report)
     draft.course.letters = LettersReader.letters(
       &fields, of: draft.course, scale: course.basis == .passFail ? scale.passFail : scale, report: report)
+    draft.course.floor = fields.mark("floor", on: scale, isBound: true)?.percent
+    draft.course.isCompensated = fields.flag("compensation") ?? true
     guard !isTemplate else { return draft }
     _ = fields.text("template")
     draft.course.classResult = rules.classResult(&fields)

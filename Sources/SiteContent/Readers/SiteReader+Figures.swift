@@ -114,8 +114,35 @@ extension SiteReader {
     }
     let floor = group.mark("floor", on: scale, isBound: true)?.percent
     let credits = group.number("credits", in: 0...10_000)
+    let period: Period? = group.choice("per")
+    let yearAtLeast = yearBound(&group, on: scale)
+    if over.contains(.bloc), let key = ["per", "if"].first(where: group.has) {
+      fields.report.error(
+        group.keySpan(of: key), "\"\(key)\" is about years, but a bloc spans several",
+        help: "compensate over unit, term and year, or remove it")
+    }
+    if period != nil, credits == nil {
+      fields.report.error(
+        group.keySpan(of: "per"), "\"per\" belongs to a limit of credits", help: "write credits: 30, too")
+    }
     guard !over.isEmpty else { return nil }
     // From small to large, in whatever order they are written.
-    return Compensation(groups: Compensation.Group.allCases.filter(over.contains), floor: floor, credits: credits)
+    var compensation = Compensation(
+      groups: Compensation.Group.allCases.filter(over.contains), floor: floor, credits: credits)
+    (compensation.isPerYear, compensation.yearAtLeast) = (period != nil, yearAtLeast)
+    return compensation
+  }
+
+  /// What a limit of credits can be for, and what a condition of compensation can be about.
+  private enum Period: String, CaseIterable { case year }
+
+  /// Reads the mark that the average of the year must reach for anything to be compensated in it.
+  private static func yearBound(_ fields: inout FieldReader, on scale: Scale) -> Double? {
+    guard var group = fields.group("if", of: .compensationCondition) else { return nil }
+    defer { group.finish() }
+    let average: Period? = group.choice("average")
+    let bound = group.mark("at-least", on: scale, isBound: true)?.percent
+    if bound == nil { group.requireValue(of: "at-least") }
+    return average == nil ? nil : bound
   }
 }

@@ -13,7 +13,8 @@ package struct TemplateExtraction: Sendable {
 
   /// The keys of a course that are rules of its kind; all others are about this one course.
   private static let rules: Set<String> = [
-    "credits", "grading", "scale", "pass", "cut-offs", "points-bonus", "at-most", "gates", "letters", "schemes",
+    "credits", "grading", "scale", "pass", "cut-offs", "points-bonus", "floor", "compensation", "at-most", "gates",
+    "letters", "schemes",
     "round",
     "late-penalty", "ungraded", "categories",
   ]

@@ -203,6 +203,8 @@ enum TextKey: String, CaseIterable, Sendable {
   case limitFormula = "limit.formula"
   case limitAtLeast = "limit.atLeast"
   case limitAtMost = "limit.atMost"
+  case limitFloor = "limit.floor"
+  case limitNotCompensated = "limit.notCompensated"
   case limitLate = "limit.late"
   case ruleLate = "rule.late"
   case ruleLateScore = "rule.lateScore"

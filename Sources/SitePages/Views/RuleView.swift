@@ -69,8 +69,10 @@ struct RuleView {
       if let result, !percent.reaches(result) { limit.effect = limit.text }
       return limit
     }
+    let floor = course.floor.map { rule(localizer.text(.limitFloor, ["mark": marks.bound($0)])) }
+    let alone = course.isCompensated ? nil : rule(localizer.text(.limitNotCompensated))
     return schemes + [late].compactMap(\.self) + replacements + adjustments + letters
-      + [written, whole, rounding].compactMap(\.self)
+      + [written, whole, rounding, floor, alone].compactMap(\.self)
       + zip(course.gates, figures.gates).map { RuleView($0, $1, of: course, marks: marks, localizer: localizer) }
   }
 }

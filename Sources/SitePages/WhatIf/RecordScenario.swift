@@ -56,6 +56,8 @@ struct RecordScenario {
           json.list("groups", compensation.groups) { $1.text($0.rawValue) }
           json.member("floor", ifPresent: compensation.floor)
           json.member("credits", ifPresent: compensation.credits)
+          json.bool("isPerYear", ifTrue: compensation.isPerYear)
+          json.member("yearAtLeast", ifPresent: compensation.yearAtLeast)
         }
       }
       json.list("graduation", zip(record.graduation, averages.graduation)) { write($0.0, $0.1, to: &$1) }
@@ -157,6 +159,8 @@ struct RecordScenario {
       json.text("basis", course.basis.rawValue)
       json.member("credits", ifPresent: course.credits)
       json.member("scale", ifPresent: index(of: course.scale))
+      json.member("floor", ifPresent: course.floor)
+      json.bool("isAlone", ifTrue: !course.isCompensated)
       writeShares(of: course, unitPlaces, to: &json)
       json.member("current", ifPresent: figures.standing.current)
       if let state = figures.goalState, let goal = course.goal {

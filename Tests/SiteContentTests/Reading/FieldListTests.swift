@@ -17,6 +17,8 @@ struct FieldListTests {
     case .scale: return TestSite(site: "title: Grades\nscales: {mine: \(group)}")
     case .scaleUnit: return TestSite(site: "title: Grades\nscales: {mine: {unit: \(group)}}")
     case .compensation: return TestSite(site: "title: Grades\ncompensation: \(group)")
+    case .compensationCondition:
+      return TestSite(site: "title: Grades\ncompensation: {over: [unit], if: \(group)}")
     case .grade: return TestSite(site: "title: Grades\nscales: {mine: {name: x, grades: [\(group)]}}")
     case .band: return TestSite(site: "title: Grades\nbands: [\(group)]")
     case .gpa: return TestSite(site: "title: Grades\ngpa: \(group)")
@@ -25,7 +27,7 @@ struct FieldListTests {
     case .condition:
       return TestSite(
         site:
-          "title: Grades\ngraduation: [{\(["average", "each", "more-than-half", "count", "deficit", "sum", "any", "credits", "gpa"].contains(key) ? "" : "average: all, ")\(line)}]"
+          "title: Grades\ngraduation: [{\(["average", "each", "more-than-half", "count", "deficit", "shortfall", "sum", "any", "all", "credits", "gpa"].contains(key) ? "" : "average: all, ")\(line)}]"
       )
     case .importDefaults: return TestSite(site: "title: Grades\nimport: \(group)")
     case .term: return TestSite(term: "\(key == "name" ? "" : "name: Fall\n")\(line)")

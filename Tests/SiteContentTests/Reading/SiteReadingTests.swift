@@ -204,8 +204,12 @@ struct SiteReadingTests {
       "3:27: error: the bound of a sum is at-least | write at-least"
     ),
     (
-      "graduation: [{all: [{gpa: 2}], year: x}]",
-      "3:32: error: \"year\" belongs to the conditions of \"all\" | write it in each of them"
+      "compensation: {over: [bloc], credits: 5, per: year}",
+      "3:43: error: \"per\" is about years, but a bloc spans several | compensate over unit, term and year, or remove it"
+    ),
+    (
+      "compensation: {over: [year], per: year}",
+      "3:31: error: \"per\" belongs to a limit of credits | write credits: 30, too"
     ),
     (
       "graduation: [{credits: 60, below: 50%}]",
