@@ -169,6 +169,7 @@ extension RecordFigures {
     case "ceiling": return course.standing.ceiling
     case "points": return course.points
     case "target": return course.target.required
+    case "ways": return course.target.ways[index(5)].needs[index(7)].required
     case "ladder": return course.ladder[index(5)].target.required
     default: return nil
     }

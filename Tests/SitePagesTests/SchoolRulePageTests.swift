@@ -36,6 +36,50 @@ struct `Rules of schools on pages` {
     #expect(page.contains(words) && !page.contains("Late"))
   }
 
+  private static let exam = """
+    goal: 7.2
+    items: [P1: 6/10, {name: P2, max: 10}, {name: Exam, max: 10, share: 50%, only-if: {of: [P1, P2], below: 7, from: 3}}]
+
+    """
+
+  private static let fork = """
+    goal: 7.2
+    formula: "if(mean(P1, P2) < 7, 0.5 * mean(P1, P2) + 0.5 * Exam, mean(P1, P2))"
+    items: [P1: 6/10, {name: P2, max: 10}, {name: Exam, max: 10}]
+
+    """
+
+  @Test(arguments: [
+    ("en", exam, "For 7.2 / 10 you need 8.40 / 10 in P2 and no Exam; otherwise 7.60 / 10 in P2 and Exam", "8.4 / 10; otherwise 7.6 / 10", "at this pace"),
+    ("en", fork, "For 7.2 / 10 you need 8.40 / 10 in P2 and no Exam; otherwise 7.60 / 10 in P2 and Exam", "8.4 / 10; otherwise 7.6 / 10", "at this pace"),
+    ("fr", exam, "Pour 7,2 / 10, il vous faut 8,40 / 10 en P2, sans Exam ; sinon 7,60 / 10 en P2 et Exam", "8,4 / 10 ; sinon 7,6 / 10", "à ce rythme"),
+    ("zh", exam, "要得到 7.2 / 10，需要P2 8.40 / 10（不需要 Exam）；否则P2和Exam 7.60 / 10", "8.4 / 10；否则7.6 / 10", "按目前的进度"),
+  ])
+  func `Where an exam is only for some, the page says both ways to the goal`(
+    language: String, course: String, sentence: String, need: String, pace: String
+  ) throws {
+    let site = try site(
+      "language: \(language)\nscale: ten\nscales: {ten: {unit: points-10, pass: 5, grades: [{letter: ok, from: 5}, {letter: no, from: 0}]}}\n",
+      course)
+    let page = try text("terms/s/c0/index.html", of: site)
+    for words in [sentence, need, pace] {
+      #expect(page.contains(words.replacing(" ", with: "\u{a0}")) || page.contains(words), "\(words) in \(page)")
+    }
+    let explanation = try #require(site.explanation(ofCourse: "terms/s/c0", at: nil))
+    #expect(explanation.lines.contains { $0.text.replacing("\u{a0}", with: " ") == sentence }, "\(explanation.lines.map(\.text))")
+    #expect(try report(of: site)[path: "terms.0.courses.0.ways.1.needs.0.required".split(separator: ".")] == .number(76))
+  }
+
+  @Test func `An exam that is not needed is no open work`() throws {
+    let scale = "scale: ten\nscales: {ten: {unit: points-10, pass: 5, grades: [{letter: ok, from: 5}, {letter: no, from: 0}]}}\ncomplete: true\n"
+    for (score, state, word) in [("9/10", "not needed, with 7.50 / 10", "true"), ("6/10", "counts, with 6.00 / 10", "false")] {
+      let site = try site(scale, Self.exam.replacing("{name: P2, max: 10}", with: "P2: \(score)"))
+      let page = try text("terms/s/c0/index.html", of: site)
+      #expect(page.contains(state) && page.contains("does not count") == (word == "true"), "\(page)")
+      #expect(try report(of: site)[path: "terms.0.courses.0.finished".split(separator: ".")] == .bool(word == "true"))
+    }
+  }
+
   @Test(arguments: [
     // Without B3, 0.4 · 82.5 + 0.6 · 90 + 2.5 = 89.5 at best.
     (

@@ -30,7 +30,10 @@ extension RandomCourse {
     if rules.contains(.formulas), weighting != .points, random.happens(rules.count < 4 ? 100 : 10) {
       course.formula = RandomFormula.formula(of: course, &random)
     }
-    if rules.contains(.letters), course.formula == nil, random.happens(rules.count == 1 ? 100 : 20) {
+    if rules.contains(.exams), course.formula == nil, random.happens(rules.count < 4 ? 100 : 10) {
+      addExam(to: &course, &random)
+    }
+    if rules.contains(.letters), course.hasShares, random.happens(rules.count == 1 ? 100 : 20) {
       addLetters(to: &course, &random)
     }
     if rules.contains(.itemGates), random.happens(50) { addItemGate(to: &course, &random) }
@@ -61,6 +64,24 @@ extension RandomCourse {
       Gate(
         work: work, count: count, atLeast: Double(Int.random(in: 20...80, using: &random)),
         ceiling: random.happens(30) ? .own : ceiling))
+  }
+
+  /// Adds an exam that counts only if a category, or the whole course, is below a mark.
+  private func addExam(to course: inout Course, _ random: inout SeededGenerator) {
+    guard case .parts(let weighting, let categories, var items) = course.work else { return }
+    let hasValues = weighting != .points || categories.count == 1
+    let places = categories.indices.filter { hasValues && !categories[$0].isExtraCredit }
+    let work = random.happens(70) ? places.randomElement(using: &random).map { [WorkPlace.category($0)] } ?? [] : []
+    let below = Double(Int.random(in: 40...90, using: &random))
+    var exam = item(.points, &random)
+    (exam.isExtraCredit, exam.weight) = (false, nil)
+    exam.condition = ExamCondition(
+      work: work, below: below, from: random.happens(50) ? below - 30 : nil,
+      share: Double(Int.random(in: 1...10, using: &random)) / 10)
+    items.append(exam)
+    course.work = .parts(weighting, categories: categories, items: items)
+    for index in course.schemes.indices { course.schemes[index].items.append(0) }
+    course = course.decidingExam
   }
 
   /// Adds letters, each of which needs as much as those below it or more. What a score counts in a running value is not what it is, so

@@ -67,6 +67,8 @@ package struct RandomCourse {
     case itemGates
     /// A written formula of the course.
     case formulas
+    /// An exam that counts only if other work is below a mark.
+    case exams
   }
 
   package func course(_ random: inout SeededGenerator) -> Course {
@@ -116,7 +118,7 @@ package struct RandomCourse {
     return category
   }
 
-  private func item(_ aggregate: GradeCategory.Aggregate, _ random: inout SeededGenerator) -> Item {
+  func item(_ aggregate: GradeCategory.Aggregate, _ random: inout SeededGenerator) -> Item {
     let maxima: [Double] = hasOddities && random.happens(3) ? [0] : self.maxima
     let max = maxima.randomElement(using: &random) ?? 10
     let top = hasOddities && random.happens(5) ? max * 1.2 : max

@@ -156,7 +156,18 @@ class Course:
         self.items = [Item(one) for one in course.get("items", [])]
         self.penalties = self.late()
         self.scenario = self.read(site)
+        self.close_exam()
         self.is_absent = self.has_absence()
+
+    def close_exam(self):
+        """An exam whose condition is decided against it is no open work."""
+        reference = Reference(self.scenario)
+        exam = reference.exam()
+        if exam is None or "points" in exam:
+            return
+        value = reference.deciding(reference.grade(CURRENT), CURRENT)
+        if value is not None and (value >= exam["onlyIf"]["below"] or value < exam["onlyIf"].get("from", value)):
+            exam["excused"] = True
 
     def has_absence(self):
         """Whether an item that counts is absent and no listed item replaces it: one that was not missed itself, and whose rule does not
@@ -351,6 +362,16 @@ class Course:
             read["rule"] = rule
         if "replaces" in keys:
             read["replaces"] = self.replaces(keys, is_direct)
+        if "only-if" in keys:
+            read["onlyIf"] = self.only_if(keys["only-if"], keys["share"])
+        return read
+
+    def only_if(self, rule, share):
+        names = rule.get("of", [])
+        read = {"work": [self.place(name) for name in (names if isinstance(names, list) else [names])],
+                "below": self.scale.mark(rule["below"]), "share": Fraction(str(share).rstrip("%")) / 100}
+        if "from" in rule:
+            read["from"] = self.scale.mark(rule["from"])
         return read
 
     def end(self, keys, top):

@@ -95,7 +95,8 @@ class Work:
 
 
 def is_resit(item):
-    return item.get("replaces", {}).get("resit", False)
+    """Whether an item has no place of its own: it counts only in place of other work, or under a condition."""
+    return item.get("replaces", {}).get("resit", False) or "onlyIf" in item
 
 
 class Percents:
@@ -372,6 +373,8 @@ class Reference:
             total = max(totals) if totals else None
         if "formula" in course:
             total = self.written_course(assumption, total)
+        if self.exam() is not None:
+            total = self.with_exam(total, assumption)
         if total is None:
             return None
         if "letters" in course:
@@ -384,6 +387,35 @@ class Reference:
         for gate in course.get("gates", []):
             total = self.through(gate, total, assumption)
         return total
+
+    def exam(self):
+        """The item that counts only if other work is below a mark."""
+        return next((item for item in self.course["items"] if "onlyIf" in item), None)
+
+    def deciding(self, total, assumption):
+        """What the work has that decides about the exam; None as long as some of it is open in the current grade."""
+        works = self.exam()["onlyIf"]["work"]
+        others = [item for item in self.all_items() if item is not self.exam()]
+        is_open = any(self.is_open_work(work) for work in works) if works else \
+            any("points" not in item and not item.get("excused") for item in others) \
+            or any(self.is_open(category) for category in self.course["categories"])
+        if assumption == CURRENT and is_open:
+            return None
+        return self.mean_of(works, assumption) if works else total
+
+    def with_exam(self, total, assumption):
+        """The grade with the exam that counts only if other work is below a mark, in a way that `side` can fix."""
+        rule = self.exam()["onlyIf"]
+        value = self.deciding(total, assumption)
+        if total is None or value is None:
+            return total
+        side = self.course.get("side", "above" if value >= rule["below"] else "below")
+        if side == "above":
+            return total
+        if "from" in rule and value < rule["from"]:
+            return min(total, value)
+        score = self.percent(self.exam(), assumption)
+        return total if score is None else (1 - rule["share"]) * total + rule["share"] * score[0]
 
     def letter(self, assumption):
         """What the highest letter counts all of whose needs are met by passed works."""
@@ -419,20 +451,27 @@ class Reference:
         works = gate["work"]
         if assumption == CURRENT and any(self.is_open_work(work) for work in works):
             return total
+        if "count" in gate:
+            values = [value for value in (self.work_value(work, assumption) for work in works) if value is not None]
+            if not values:
+                return total
+            value = sorted(values, reverse=True)[min(int(gate["count"]), len(values)) - 1]
+            return total if value >= gate["atLeast"] else min(total, gate.get("ceiling", value))
+        value = self.mean_of(works, assumption)
+        if value is None or value >= gate["atLeast"]:
+            return total
+        return min(total, gate.get("ceiling", value))
+
+    def mean_of(self, works, assumption):
+        """The mean of works by their shares of the course."""
         values = [(self.share(work), self.work_value(work, assumption)) for work in works]
         values = [(share, value) for share, value in values if value is not None]
         whole = sum(share for share, _ in values)
         if not values:
-            return total
-        if "count" in gate:
-            value = sorted((one for _, one in values), reverse=True)[min(int(gate["count"]), len(values)) - 1]
-            return total if value >= gate["atLeast"] else min(total, gate.get("ceiling", value))
+            return None
         # Works without a weight count the same.
-        value = sum(one for _, one in values) / len(values) if len(values) == 1 or whole == 0 \
+        return sum(one for _, one in values) / len(values) if len(values) == 1 or whole == 0 \
             else sum(share * one for share, one in values) / whole
-        if value >= gate["atLeast"]:
-            return total
-        return min(total, gate.get("ceiling", value))
 
     def work_value(self, work, assumption):
         """The value of a category or of an item by itself."""

@@ -915,3 +915,35 @@ for about, score in ("graded", "14/20"), ("below", "8/20"), ("open", None), ("mi
          {"goal": 12, "items": [item("Exam", "11/20", weight=80), item("Bonus", score, weight=20, max=20, formula="max(0, score - 10)")]}, TWENTY)
 case("item.formula", "a table for one work",
      {"goal": 70, "items": [item("Exam", "60/100", weight=50), item("Test", "7/10", weight=50, formula="table(points(score), 0 = 0, 5 = 60, 10 = 100)")]})
+
+# An exam that counts only below a mark
+
+TEN = {"scale": "ten", "scales": {"ten": {"unit": "points-10", "pass": 5, "grades": [
+    {"letter": "good", "from": 8}, {"letter": "enough", "from": 5}, {"letter": "failed", "from": 0}]}}}
+BELOW = {"of": ["P1", "P2"], "below": 7, "from": 3}
+for about, scores in {"complete, and it counts although it is worse": ("6/10", "7/10", "4/10"), "complete, without the exam": ("6/10", "9/10", None),
+                      "too low for the exam": ("2/10", "3/10", None), "too low, with an exam that counts nothing": ("2/10", "3/10", "9/10"),
+                      "not needed, but taken": ("8/10", "9/10", "2/10"), "the exam is open": ("6/10", "5/10", None),
+                      "half graded": ("6/10", None, None), "a good half": ("8/10", None, None), "a bad half": ("2/10", None, None),
+                      "nothing graded": (None, None, None), "the exam was missed": ("6/10", "5/10", "missing"),
+                      "excused from the exam": ("6/10", "5/10", "excused"), "an exam before the test that decides": ("6/10", None, "9/10")}.items():
+    case("item.only-if item.share only-if.of only-if.below only-if.from", f"the exam is for those from 3 to 7: {about}",
+         {"goal": 7.2, "items": [*(item(name, score, max=10) for name, score in zip(("P1", "P2"), scores)),
+                                 item("Exam", scores[2], max=10, share="50%", only_if=BELOW)]}, TEN)
+for goal in (5, 7, 8.4, 9):
+    case("item.only-if item.share only-if.of only-if.below", f"with weights, the final alone counts for those below 7, goal {goal}",
+         {"goal": goal, "items": [item("P1", "5/10", weight=40), item("P2", max=10, weight=40), item("Essay", max=10, weight=20),
+                                  item("Final", max=10, share="100%", only_if={"of": ["P1", "P2"], "below": 7})]}, TEN)
+for about, labs, exam in ("complete", ["9/20", "14/20"], "15/20"), ("half graded", ["9/20", None], None), ("nothing graded", [None, None], None):
+    case("item.only-if item.share only-if.below only-if.from", f"an oral counts 30 % for a course below 12 as a whole: {about}",
+         {"goal": 12, "categories": [category("labs", [item(f"Lab {number}", score, max=20) for number, score in enumerate(labs, 1)], weight=100)],
+          "items": [item("Oral", exam, max=20, share="30%", only_if={"below": 12, "from": 8})], "round": 0.5,
+          "gates": [{"of": "labs", "at-least": 6, "else": "own"}]}, TWENTY)
+for about, scores in ("complete", (60, 70, 80, 40)), ("half graded", (60, None, 80, None)), ("nothing graded", (None, None, None, None)):
+    quizzes = [item(f"Quiz {number}", score) for number, score in enumerate(scores[:3], 1)]
+    case("item.only-if item.share only-if.of only-if.below", f"quizzes of which the lowest is dropped decide, in two weightings: {about}",
+         {"goal": 75, "schemes": [{"quizzes": 50, "Project": 50}, {"quizzes": 100}], "categories": [category("quizzes", quizzes, drop_lowest=1)],
+          "items": [item("Project", 65), item("Exam", scores[3], share="40%", only_if={"of": "quizzes", "below": 70})]})
+case("item.only-if item.share only-if.of only-if.below", "announced quizzes decide, and the rest reaches the goal",
+     {"goal": 62, "categories": [category("quizzes", [{"Quiz 1": 50}], count=3, weight=30), category("labs", [{"Lab 1": 40}, item("Lab 2")], weight=70)],
+      "items": [item("Exam", share="25%", only_if={"of": "quizzes", "below": 80})]})

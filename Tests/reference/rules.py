@@ -68,10 +68,10 @@ NEAR = object()
 def target(grade, goal, nothing):
     """The state of a target, and the least score from which the grade stays at the goal."""
     # Where a better score can lower the grade, the goal has to stay reached.
-    falls = [x for x in range(101) if grade(Fraction(x)) < goal] if grade(Fraction(0)) >= goal else []
-    if grade(Fraction(0)) >= goal and not falls:
+    misses = [x for x in range(101) if grade(Fraction(x)) < goal]
+    if not misses:
         return "secured" if nothing >= goal else "reachable", Fraction(0)
-    low, high = (Fraction(falls[-1]), Fraction(falls[-1] + 1)) if falls else (Fraction(0), HUNDRED)
+    low, high = Fraction(misses[-1]), Fraction(misses[-1] + 1)
     while grade(high) < goal:
         low, high = high, 2 * high
         if high > 10**7:
@@ -88,6 +88,98 @@ def target(grade, goal, nothing):
         return ("reachable", found) if found <= 100 else ("unreachable", NEAR)
     assert grade(found) >= goal and grade(found - Fraction(1, 10**9)) < goal, f"{found} is not the least score for {goal}"
     return "reachable" if found <= 100 else "unreachable", found
+
+
+# Ways to a goal
+
+def filled(scenario, scores):
+    """A course with scores in percent on open items, which are given as `(category, position)`; a position of None is all announced work."""
+    other = copy.deepcopy(scenario)
+    for (category, position), score in scores.items():
+        if position is None:
+            own = other["categories"][category]
+            own["items"] += [{"max": own["max"]} for _ in range(int(own["count"]) - len(own["items"]))]
+            for item in own["items"][len(scenario["categories"][category]["items"]):]:
+                item["points"] = score * item["max"] / 100
+            continue
+        item = (other["items"] if category is None else other["categories"][category]["items"])[position]
+        item["points"] = score * item["max"] / 100
+    return Reference(other)
+
+
+def open_work(scenario):
+    found = [(index, position) for index, category in enumerate(scenario["categories"]) for position, item in enumerate(category["items"])
+             if "points" not in item and not item.get("excused")]
+    found += [(index, None) for index, category in enumerate(scenario["categories"]) if category.get("count", 0) > len(category["items"])]
+    return sorted(found, key=lambda one: one[0]) + [(None, position) for position, item in enumerate(scenario["items"])
+                                                    if "points" not in item and not item.get("excused")]
+
+
+def ways(course, goal):
+    """The ways to a goal of a course with an exam that counts only if other work is below a mark, each as what it needs."""
+    scenario, reference = course.scenario, Reference(copy.deepcopy(course.scenario))
+    exam = reference.exam()
+    place = (None, reference.course["items"].index(exam))
+    everything = open_work(scenario)
+    works = exam["onlyIf"]["work"]
+    deciding = [one for one in everything if one != place and
+                (not works or any(work.get("category") == one[0] and work.get("item", one[1]) == one[1] for work in works))]
+    others = [one for one in everything if one != place]
+    sides = {side: Reference({**copy.deepcopy(scenario), "side": side}) for side in ("above", "below")}
+
+    def decides(score):
+        return sides["above"].deciding(sides["above"].grade(score), score)
+
+    bound = exam["onlyIf"]["below"]
+    if not deciding or decides(Fraction(0)) >= bound or decides(HUNDRED) < bound:
+        return []
+    _, threshold = target(decides, bound, bound)
+
+    def reached(needs):
+        scores = {one: score for some, score in needs for one in some}
+        return scores if filled(scenario, scores).grade(Fraction(0)) >= goal else None
+
+    found = []
+    state, alone = target(sides["above"].grade, goal, goal)
+    if state != "unreachable":
+        if alone >= threshold:
+            found.append([(others, alone)])
+        else:
+            rest = [one for one in others if one not in deciding]
+            start = filled({**scenario, "side": "above"}, {one: threshold for one in deciding})
+            _, needed = target(start.grade, goal, goal) if rest else (None, 0)
+            found.append([(deciding, threshold)] + ([(rest, needed)] if needed else []))
+    state, needed = target(sides["below"].grade, goal, goal)
+    if state != "unreachable" and needed < threshold:
+        found.append([(everything, needed)])
+    found = [needs for needs in found if reached(needs) is not None]
+    if len(found) == 2:
+        one, other = map(reached, found)
+        found = [needs for needs, own, against in ((found[0], one, other), (found[1], other, one))
+                 if not all(work in own and score <= own[work] for work, score in against.items())]
+    names = course.scenario["names"]
+
+    def name(some):
+        listed = []
+        for category, position in some:
+            several = position is None
+            listed.append(names.categories[category] if several else names.direct[position] if category is None else names.items[category][position])
+        return listed
+
+    # Only the exam can count nothing.
+    read = [([(name(some), score) for some, score in needs], [] if any(place in some for some, _ in needs) or place not in everything else name([place]))
+            for needs in found]
+    return read if len(read) > 1 or any(unneeded for _, unneeded in read) else []
+
+
+def with_ways(course, state, required, goal):
+    """A target with its ways, which reach a goal that the same score on all work may miss."""
+    if Reference(course.scenario).exam() is None or state not in ("reachable", "unreachable") or required == 0:
+        return state, required, []
+    found = ways(course, goal)
+    if state == "unreachable" and found:
+        return "reachable", max(score for _, score in found[0][0]), found
+    return state, required, found
 
 
 # Courses
@@ -135,13 +227,20 @@ def course_figures(keys, site):
             found[f"{at}.target.status"] = "met" if current >= course.goal else "missed"
             found[f"{at}.target.required"] = None
         else:
-            found[f"{at}.target.status"], found[f"{at}.target.required"] = target(reference.grade, course.goal, floor)
+            state, required, others = with_ways(course, *target(reference.grade, course.goal, floor), course.goal)
+            found[f"{at}.target.status"], found[f"{at}.target.required"] = state, required
+            for number, (needs, unneeded) in enumerate(others):
+                found[f"{at}.ways.{number}.unneeded"] = unneeded
+                for place, (works, score) in enumerate(needs):
+                    found[f"{at}.ways.{number}.needs.{place}.of"] = works
+                    found[f"{at}.ways.{number}.needs.{place}.required"] = score
     if is_open and "letters" not in keys:
         for place in range(min(3, len(scale.letters))):
             # With letters off, each letter needs what the letter above it needs otherwise.
             needed = place + int(course.letters_up)
             if 0 <= needed < len(scale.letters):
-                state, required = target(reference.grade, scale.letters[needed].cut_off, floor)
+                cut_off = scale.letters[needed].cut_off
+                state, required, _ = with_ways(course, *target(reference.grade, cut_off, floor), cut_off)
                 found[f"{at}.ladder.{place}.status"], found[f"{at}.ladder.{place}.required"] = state, required
     return {path: value for path, value in found.items() if value is not NEAR}
 
@@ -157,7 +256,7 @@ def without(keys, path):
         for name, child in ("categories", "category"), ("items", "item"), ("gates", "gate"), ("adjust", "adjustment"), ("letters", "letter"):
             for one in value.get(name, []) if isinstance(value.get(name), list) else []:
                 leave_out(one, child)
-        for name in ("replaces", "round", "curve", "late-penalty"):
+        for name in ("replaces", "only-if", "round", "curve", "late-penalty"):
             if isinstance(value.get(name), dict):
                 leave_out(value[name], name)
 
@@ -165,7 +264,7 @@ def without(keys, path):
     return copied
 
 
-REQUIRED = {"gate.of", "gate.at-least", "gate.else", "letter.letter", "letter.needs", "round.to", "late-penalty.per-day", "adjustment.each",
+REQUIRED = {"item.share", "only-if.below", "gate.of", "gate.at-least", "gate.else", "letter.letter", "letter.needs", "round.to", "late-penalty.per-day", "adjustment.each",
             "replaces.item", "replaces.lowest-of", "curve.from", "curve.to", "curve.add", "curve.best", "scale.grades", "site.scales"}
 
 

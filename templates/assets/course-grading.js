@@ -74,8 +74,20 @@ const CourseFigures = data => {
     ...one, of: { ...one.of, hasEqualUnits: haveEqualUnits(one.of.sections, one.of.members.filter(({ score }) => !slots[slotAt(score)].isExcused)) },
   })
 
+  // An exam whose condition is decided against it is no open work (Sources/Grading/Record/ExamCondition.swift).
+  const closing = state => {
+    const { slot, at, below, from } = data.exam ?? {}, { slots } = state.formula
+    if (!slots[slot]?.isOpen) return state
+    const evaluator = new Evaluator(state.formula)
+    evaluator.grade(null)
+    const value = numberOf(evaluator.values[at])
+    if (value === null || !reaches(value, below) && (from === undefined || reaches(value, from))) return state
+    const left = slots.with(slot, { score: null, isOpen: false, isExcused: true }), position = slotsOf.get(slot)
+    return { formula: { ...state.formula, slots: left, nodes: nodesWithout(left) }, items: state.items.with(position, { ...state.items[position], excused: true }) }
+  }
   // The points of items by their position, and the percent of announced work after them.
-  const supposing = supposed => {
+  const supposing = supposed => closing(withScores(supposed))
+  const withScores = supposed => {
     const slots = [...formula.slots]
     const own = items.map((item, position) => {
       const points = supposed.get(position)
@@ -483,6 +495,60 @@ const CourseFigures = data => {
     }
   }
 
+  // The ways to a goal where a test on open work decides what counts (Sources/Grading/Figures/Ways).
+  const waysFrom = state => {
+    const { fork } = data, { slots } = state.formula, none = () => []
+    if (fork === undefined) return none
+    const nodeAt = (position, nodes) => nodes[position - slots.length]
+    // Not members of pools that weigh nothing.
+    const inputsOf = node => node?.name === 'pool' ? [...node.of.members.filter(({ unit }) => unit > 0).map(({ score }) => score), ...node.of.replacements.map(({ by }) => by)] : node?.inputs ?? []
+    const openIn = (root, nodes = state.formula.nodes) => {
+      const seen = new Set([root])
+      for (const position of seen) for (const input of inputsOf(nodeAt(position, nodes))) seen.add(input)
+      return new Set([...seen].filter(position => slots[position]?.isOpen))
+    }
+    const [test, then, other] = nodeAt(fork, state.formula.nodes).of, deciding = openIn(test)
+    const margin = new Evaluator({ ...state.formula, root: test }), worst = margin.grade(0), best = margin.grade(100)
+    if (worst === null || best === null || worst >= 0 === best >= 0) return none
+    const nodes = best >= 0 ? state.formula.nodes : [...state.formula.nodes, Formulas.node('line', [test, -1, -1])]
+    const threshold = new Search(new Evaluator({ ...state.formula, nodes, root: best >= 0 ? test : slots.length + nodes.length - 1 })).scoreReaching(0)
+    if (threshold === null) return none
+    const branch = side => {
+      const formula = { ...state.formula, nodes: state.formula.nodes.with(fork - slots.length, Formulas.node('orElse', [side, side])) }
+      return { formula, open: openIn(formula.root, formula.nodes), search: new Search(new Evaluator(formula)) }
+    }
+    const [above, below] = (best >= 0 ? [then, other] : [other, then]).map(branch)
+    const allOf = ({ open }) => [...new Set([...open, ...deciding])].sort((one, other) => one - other)
+    const open = [...new Set([...allOf(above), ...allOf(below)])].sort((one, other) => one - other)
+    const scoresOf = way => new Map(way.flatMap(({ slots, required }) => slots.map(slot => [slot, required])))
+    const fill = (formula, scores) => ({ ...formula, slots: formula.slots.map((slot, index) => scores.has(index) ? { score: scores.get(index), isOpen: false } : slot) })
+    const checked = (goal, way) => reaches(new Evaluator(fill(state.formula, scoresOf(way))).grade(0) ?? -Infinity, goal) ? way : null
+    const wayAbove = goal => {
+      const alone = above.search.scoreReaching(goal)
+      if (alone === null || !reaches(100, Math.max(alone, threshold))) return null
+      if (reaches(alone, threshold)) return checked(goal, [{ slots: allOf(above), required: alone }])
+      const rest = [...above.open].filter(slot => !deciding.has(slot)), first = { slots: [...deciding], required: threshold }
+      const required = rest.length ? new Search(new Evaluator(fill(above.formula, scoresOf([first])))).scoreReaching(goal) ?? alone : 0
+      return checked(goal, required > 0 ? [first, { slots: rest, required }] : [first])
+    }
+    const wayBelow = goal => {
+      const required = below.search.scoreReaching(goal)
+      return required === null || !reaches(100, required) || reaches(required, threshold) ? null
+        : checked(goal, [{ slots: allOf(below), required }])
+    }
+    // Whether a way takes no more than another, on no other work.
+    const takesNoMore = (one, other) => [...scoresOf(one)].every(([slot, score]) => scoresOf(other).has(slot) && reaches(scoresOf(other).get(slot), score))
+    return goal => {
+      const first = wayAbove(goal), second = wayBelow(goal)
+      const found = first && second ? takesNoMore(second, first) ? [second] : takesNoMore(first, second) ? [first] : [first, second] : [first ?? second].filter(Boolean)
+      const ways = found.map(way => {
+        const counting = allOf(way === first ? above : below)
+        return { needs: way, unneeded: open.filter(slot => !counting.includes(slot)) }
+      })
+      return ways.length > 1 || ways.some(way => way.unneeded.length) ? ways : []
+    }
+  }
+
   const leaveOutShares = figures => {
     figures.computation = null
     for (const item of figures.items) Object.assign(item, { effectiveWeight: 0, contribution: null })
@@ -536,10 +602,16 @@ const CourseFigures = data => {
     const awaitsWeights = isOpen && !awaitsWork && !data.settled && gap === 'weights-incomplete' && all > 0
     if (awaitsWork) [floor, ceiling] = [null, null]
     const search = floor === null || ceiling === null ? null : isOpen ? new Search(evaluator) : { hasGrade: true, worst: 0, best: 100, reaches: goal => reaches(floor, goal) }
+    const ways = isOpen ? waysFrom(state) : () => []
     const reaching = goal => {
       const target = targetOf(goal, search, isOpen, gap, least ?? (isOpen ? numberOf(without[formula.root]) : floor))
       if (!isOpen && !data.settled && state.items.length && goal !== undefined && target.state === 'no-goal') return { state: 'missed', required: null }
-      return awaitsMoreThanResits && ['secured', 'unreachable'].includes(target.state) ? { state: 'work-not-listed', required: null } : target
+      if (awaitsMoreThanResits && ['secured', 'unreachable'].includes(target.state)) return { state: 'work-not-listed', required: null }
+      if (target.state !== 'unreachable' && !(target.state === 'reachable' && target.required !== 0)) return target
+      const found = ways(goal)
+      // Another way may be within reach although the same score on all work is not.
+      return target.state === 'unreachable' && found.length
+        ? { state: 'reachable', required: Math.max(...found[0].needs.map(need => need.required)), ways: found } : { ...target, ways: found }
     }
     const found = {
       goal, scheme: data.sums.length > 1 ? scheme : null, current: current.grade, pace, floor, ceiling, least: awaitsWork || awaitsWeights || floor === null ? null : least,
@@ -579,5 +651,7 @@ const CourseFigures = data => {
     return units > 0 ? earned / units : null
   }
 
-  return { figures, items, announced, itemsWith: supposed => supposing(supposed).items }
+  // The items of slots by position, and announced work after them.
+  const positionsOf = slots => slots.map(slot => slotsOf.get(slot) ?? items.length + announced.findIndex(one => one.slot === slot))
+  return { figures, items, announced, positionsOf, itemsWith: supposed => supposing(supposed).items }
 }

@@ -6,7 +6,7 @@ const WhatIf = (data, rows, button) => {
   if (course.letters) format.rungs = [...course.letters.map(({ percent }) => percent), 0]
   const text = FigureText(format)
   // After "for" a letter has an article.
-  const articled = ['target.reachable', 'letters.reachable', 'item.needs', 'item.needsLikeAll']
+  const articled = ['target.reachable', 'target.way', 'letters.reachable', 'item.needs', 'item.needsLikeAll']
   const say = (key, values = {}) => text.say(key, { goal: articled.includes(key) ? aGoal : goal, declared, ...values })
   const { hasOwnMarks, slider, percentOf, markOf } = Marks
   const { snap, reaches } = Formulas
@@ -156,8 +156,21 @@ const WhatIf = (data, rows, button) => {
   // Follows what is out of reach or missed while extra credit is open, which no figure counts on.
   const extraWords = ({ hasOpenExtra }, { state }) => hasOpenExtra && ['unreachable', 'missed'].includes(state) ? say('target.withoutExtra') : ''
 
+  // The names of the work of slots: several items of a category are that.
+  const workNames = slots => {
+    const all = grading.positionsOf(slots).map(position => ({ name: entries[position].name, category: grading.items[position]?.category }))
+    const names = all.map(({ name, category }) =>
+      category !== undefined && all.filter(one => one.category === category).length > 1 ? find('h3', sections[category]).textContent : name)
+    return [...new Set(names)].reduce((one, other) => say('target.and', { one, other }))
+  }
+  // What a goal takes where a test on open work decides what counts: without the work that is then not needed, or with it.
+  const waysText = ways => ways.map(({ needs, unneeded }) => {
+    const words = needs.map(({ slots, required }) => say('target.need', { required: text.needed(required), works: workNames(slots) })).reduce((one, other) => say('target.and', { one, other }))
+    return unneeded.length ? say('target.unneeded', { needs: words, works: workNames(unneeded) }) : words
+  }).reduce((way, other) => say('target.otherwise', { way, other }))
+
   const targetText = (figures, key) => {
-    const { state, required } = figures.target
+    const { state, required, ways } = figures.target
     const goal = course.goal
     const extra = extraWords(figures, figures.target)
     if (course.letters && state === 'reachable') return say('letters.reachable', { needs: works(figures.missing) })
@@ -171,6 +184,7 @@ const WhatIf = (data, rows, button) => {
     if (best >= 0) return say(`${key}.unreachableBest`, { extra, letter: format.letters[best][0], required: text.needed(figures.ladder[best].required) })
     // Scores of 0 are enough, but work that is not handed in counts less, or some better score may lower the grade.
     if (state === 'reachable' && required === 0) return say(figures.needsEqualScores ? 'target.even' : 'target.handIn')
+    if (ways?.length) return say('target.way', { required: waysText(ways) })
     if (state === 'reachable' && isGoal(required)) return say('target.same')
     if (state === 'work-not-listed' && (figures.isAllGraded || !course.unlisted)) return say(figures.isAllGraded ? 'target.allGraded' : 'target.allCounted')
     return say(`${key}.${isSurpassed ? 'surpassed' : state}`, { required: text.needed(required) }) + extra
@@ -266,7 +280,7 @@ const WhatIf = (data, rows, button) => {
       ;(head.querySelector('.narrow') ?? [...head.querySelectorAll('.mark')].at(-1) ?? head.firstChild).after(note)
     }
     // Beside what all open work needs: what this item needs if the rest continues as it has so far.
-    const all = !course.letters && reach && whole.state === 'reachable' && !item.extra ? text.neededOf(whole.required, item) : null
+    const all = !course.letters && reach && whole.state === 'reachable' && !whole.ways?.length && !item.extra ? text.neededOf(whole.required, item) : null
     // No score changes the grade: it has no share of it, and no gate or other work follows it.
     const countsNothing = !course.letters && reach && worth === 0 && !item.replaces && (reach === 'secured' || required === null)
     put(note, countsNothing ? '' : all === null ? needs : say(isSame(whole.required) ? 'item.needsSame' : 'item.needsLikeAll', { required: all })
@@ -445,7 +459,7 @@ const WhatIf = (data, rows, button) => {
     const figures = grading.figures(scores)
     // Without any of the letters that passed works earn, the lowest says nothing yet.
     const isSoFar = course.letters && !figures.isFinished && figures.current !== null && !course.letters.some(({ percent }) => figures.current >= percent)
-    const { state, required } = figures.target
+    const { state, required, ways } = figures.target
     const goalState = course.goal === undefined ? null
       : goalStateOf(state, figures.current === null ? null : required !== null && reaches(figures.current, required))
     const [style, bandName] = figures.isAbsent ? ['fail', say('item.absent')] : goalState ? [goalState, say(`goalState.${goalState}`)] : isSoFar ? ['', say('course.soFar')] : text.bandOf(figures.current) ?? ['', say('course.notGraded')]
@@ -467,7 +481,7 @@ const WhatIf = (data, rows, button) => {
     put(target, sentence(figures))
     target.parentElement.hidden = !target.textContent
     const distance = find('[data-figure="distance"]', hero)
-    const margin = state === 'reachable' && required > 0 && figures.current !== null ? required - figures.current : null
+    const margin = state === 'reachable' && !ways?.length && required > 0 && figures.current !== null ? required - figures.current : null
     put(distance, margin === null ? '' : snap(margin) === 0 ? say('goalState.level')
       : say(`goalState.${margin > 0 ? 'above' : 'below'}`, { margin: text.margin(Math.abs(margin)) }))
     distance?.toggleAttribute('hidden', margin === null)
@@ -482,7 +496,7 @@ const WhatIf = (data, rows, button) => {
       place.parentElement.hidden = shown[index] === undefined
     })
     put(range.querySelectorAll('dt')[2], say('course.ceiling') + (figures.hasOpenExtra ? say('target.withoutExtra') : ''))
-    const need = ({ state, required, missing }) => course.letters && state === 'reachable' ? works(missing)
+    const need = ({ state, required, missing, ways }) => course.letters && state === 'reachable' ? works(missing) : ways?.length ? waysText(ways)
       : say(`ladder.${state === 'work-not-listed' ? 'weights-incomplete' : state}`, { required: text.needed(required) })
     document.querySelectorAll('.ladder li').forEach((step, index) => {
       step.setAttribute('class', figures.ladder[index].state)

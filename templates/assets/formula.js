@@ -26,7 +26,8 @@
  * The choices of an evaluation; `pools` has those that drop at both ends, with where their choices are among all.
  * @typedef {{ choices: number[], pools: { start: number, end: number, ratio: number }[] }} Trace
  * @typedef {{ billionths: number, grade: number, trace: Trace | null }} Place
- * @typedef {{ state: string, required: number | null }} Target
+ * @typedef {{ state: string, required: number | null, ways?: TargetWay[] }} Target
+ * @typedef {{ needs: { slots: number[], required: number }[], unneeded: number[] }} TargetWay
  * @typedef {{ rises: boolean, trace: Trace | null, valueAt: (score: number, isClose: boolean, isTraced: boolean) => number | null }} ScoreFunction
  */
 

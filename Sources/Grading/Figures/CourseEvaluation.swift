@@ -28,6 +28,7 @@ struct CourseEvaluation {
   let certain: Double?
 
   init(of course: Course) {
+    let course = course.decidingExam
     self.course = course
     posted = course.posted.map { PostedGrade($0, on: course.scale) }
     let formula = CourseFormula(course)

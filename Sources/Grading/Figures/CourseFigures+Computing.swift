@@ -18,8 +18,12 @@ extension CourseFigures {
     needsEqualScores = evaluation.mayFall && plan.openCount > 1
 
     var search = outcome.map { FormulaSearch($0) }
+    var ways = evaluation.isOpen ? TargetWays(evaluation.formula) : nil
     target = evaluation.target(for: course.goal, on: &search)
+    target.add(&ways)
     gates = evaluation.gates
+    exam = evaluation.exam
+    decidesAtPace = evaluation.decidesAtPace
     declaredWeight = plan.declaredWeight
     countedWeight = plan.weighting == .weights ? plan.wholeWeight : nil
     let hasComputation = state != .posted && !isAbsent && course.hasShares
@@ -30,7 +34,11 @@ extension CourseFigures {
     let bands = bands.isEmpty ? Band.defaults(for: course.scale) : bands
     addReading(of: evaluation, bands)
     addParts(of: evaluation)
-    addLadder(of: evaluation, bands) { evaluation.target(for: $0, on: &search) }
+    addLadder(of: evaluation, bands) { goal in
+      var target = evaluation.target(for: goal, on: &search)
+      target.add(&ways)
+      return target
+    }
     if evaluation.countsWorks {
       countPassedWorks(evaluation)
     } else if evaluation.isOpen, !isAbsent, state.awaited != .work, target.state != .workNotListed {
@@ -111,7 +119,7 @@ extension CourseFigures {
   private mutating func addParts(of evaluation: CourseEvaluation) {
     let (plan, current) = (evaluation.plan, evaluation.current)
     let shares = ItemShares(evaluation)
-    let isWritten = evaluation.course.formula != nil
+    let isWritten = evaluation.formula.written != nil
     var worth = (plan.hasUnevenWorth || isWritten) && plan.letters.isEmpty ? Worth(evaluation) : nil
     var influence = Influence(on: evaluation)
     func figures(of items: [Item], at places: [CoursePlan.Place]) -> [ItemFigures] {

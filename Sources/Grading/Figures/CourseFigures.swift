@@ -35,6 +35,10 @@ package struct CourseFigures: Sendable, Hashable {
   package var items: [ItemFigures]
   /// The figures of the gates, in the order of the course; empty if the grade was posted.
   package var gates: [GateFigures]
+  /// Whether the conditional exam counts; `nil` without one, and as long as nothing decides.
+  package var exam: ExamFigures?
+  /// Whether open work decides a test of the course's written formula, so that the current grade follows it at this pace.
+  package var decidesAtPace: Bool
   /// The scheme whose weights give the current grade, by position; `nil` if the course has none.
   package var scheme: Int?
   /// How the current grade was computed; `nil` if the grade was posted.

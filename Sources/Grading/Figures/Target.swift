@@ -8,6 +8,8 @@ package struct Target: Sendable, Hashable {
   /// It has at most 9 decimals and itself reaches the goal. It is also given if it is above the possible, unless no score would
   /// be enough. It is 0 if the goal is secured, and `nil` in the other states.
   package var required: Double?
+  /// The ways to the goal, where a test on open work decides what counts; empty if one score on all open work says it.
+  package var ways: [TargetWay] = []
 
   /// The state of a target, in the order in which the cases are checked.
   package enum State: String, Sendable, Hashable, CaseIterable {
@@ -29,6 +31,10 @@ package struct Target: Sendable, Hashable {
 
   /// The target of a course or average without a goal.
   package static let noGoal = Target(goal: nil, state: .noGoal, required: nil)
+
+  init(goal: Double?, state: State, required: Double?) {
+    (self.goal, self.state, self.required) = (goal, state, required)
+  }
 }
 
 extension Target {

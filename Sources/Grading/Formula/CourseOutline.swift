@@ -25,6 +25,10 @@ package struct CourseOutline {
   package let alike: [[Int]]
   /// The position of what a written formula of the course computes; `nil` without one.
   package let written: Formula.Index?
+  /// The choice that open work decides and because of which a better score may lower the grade; `nil` without one.
+  package let fork: Formula.Index?
+  /// The conditional exam; `nil` if there is none.
+  package let exam: Exam?
   /// By part, whether nothing is known that it is at least while it may fall.
   package let isUnbound: [Bool]
   /// By part, the open slots because of which a better score may lower the value: as long as any of them is open.
@@ -76,6 +80,14 @@ package struct CourseOutline {
     package var place: Place
   }
 
+  /// Where an exam is in the formula that is no open work once other work decides against it.
+  package struct Exam {
+    package var slot: Int
+    /// The position of what that work has, as long as none of it is open.
+    package var test: Formula.Index
+    package var condition: ExamCondition
+  }
+
   /// Where a gate is in the formula.
   package struct GateOutline {
     /// The position of the grade with the gate; `nil` if none of its work counts.
@@ -103,7 +115,9 @@ extension CourseOutline {
     let places = whole.places
     self.places = places
     items = places.map { compiled.slot(of: $0) }
-    self.excused = Set(zip(places, items).compactMap { excused.contains($0) ? $1?.slot : nil })
+    // A closed exam is open again where other scores are supposed.
+    self.excused = Set(
+      zip(places, items).compactMap { excused.contains($0) && whole.item(at: $0)?.isClosed != true ? $1?.slot : nil })
     announced = plan.categoryPlaces.enumerated().compactMap { category, place in
       let items = plan[place].items
       guard let first = items.firstIndex(where: { $0.position == nil && $0.isOpen }) else { return nil }
@@ -121,6 +135,11 @@ extension CourseOutline {
     alike = compiled.alike
     idle = compiled.idleSlots
     written = compiled.written
+    fork = compiled.writtenMayFall ? compiled.formula.fork : nil
+    exam = whole.conditionalExam.flatMap { position, condition in
+      guard let slot = compiled.slot(of: .item(position, category: nil))?.slot, let test = compiled.examTest else { return nil }
+      return Exam(slot: slot, test: test, condition: condition)
+    }
     isUnbound = plans[0].parts.indices.map { part in
       own.writtenMayFall || plans[0].replacements.contains { $0.target.part == part && !$0.rule.isOnlyIfBetter }
     }

@@ -93,6 +93,12 @@ extension Formula.Node {
     }
   }
 
+  /// The same without members of pools that weigh nothing, as exams that count only elsewhere.
+  var countingInputs: [Formula.Index] {
+    guard case .pool(let pool) = self else { return inputs }
+    return pool.members.filter { $0.unit > 0 }.map(\.score) + pool.replacements.map(\.source)
+  }
+
   /// The score that it changes, if it is a node that a single score goes through before a pool; `nil` for any other.
   var singleScore: Formula.Index? {
     switch self {

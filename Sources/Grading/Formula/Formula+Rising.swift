@@ -78,6 +78,36 @@ extension Formula.Node {
 }
 
 extension Formula {
+  /// The last choice because of which a better score on open work may lower the grade, if open work decides it; `nil` if there is none.
+  ///
+  /// Rows of a table choose between numbers, and nothing else depends on which.
+  var fork: Index? {
+    nodes.indices.last { !nodes[$0].rises(self) && isOpenChoice($0) }.map { slots.count + $0 }
+  }
+
+  /// Whether open work decides a choice.
+  var hasOpenChoice: Bool { nodes.indices.contains(where: isOpenChoice) }
+
+  private func isOpenChoice(_ index: Int) -> Bool {
+    guard case .choose(let test, let then, let otherwise) = nodes[index] else { return false }
+    return (!isNumber(at: then) || !isNumber(at: otherwise)) && !openSlots(of: test).isEmpty
+  }
+
+  private func isNumber(at index: Index) -> Bool {
+    if case .value? = node(at: index) { true } else { false }
+  }
+
+  /// The open slots that a value is computed from.
+  func openSlots(of index: Index) -> Set<Int> {
+    var (seen, left): (Set<Index>, [Index]) = ([index], [index])
+    while let next = left.popLast() {
+      for input in node(at: next)?.countingInputs ?? [] where seen.insert(input).inserted { left.append(input) }
+    }
+    return seen.filter { $0 < slots.count && slots[$0].isOpen }
+  }
+}
+
+extension Formula {
   /// Whether a value is the lesser of another and something else, or a lesser constant, and so never above it.
   fileprivate func isAtMost(_ index: Index, _ other: Index) -> Bool {
     if case .value(let value)? = node(at: index), case .value(let more)? = node(at: other),

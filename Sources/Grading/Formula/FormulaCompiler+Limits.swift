@@ -21,9 +21,9 @@ extension FormulaCompiler {
   private mutating func add(
     _ gate: Gate, to grade: Formula.Index, _ plan: CoursePlan, _ parts: [Part]
   ) -> Formula.Index {
-    gates.append(addWork(of: gate, plan, parts))
+    gates.append(addValue(of: gate.work, count: gate.count, plan, parts))
     guard let work = gates[gates.count - 1] else { return grade }
-    let test = add(.atLeast(add(.decided(work, slots: slots(of: gate, plan))), gate.atLeast))
+    let test = add(.atLeast(add(.decided(work, slots: slots(of: gate.work, plan))), gate.atLeast))
     let low: Formula.Index =
       switch gate.ceiling {
       case .percent(let percent): add(.clamp(grade, least: nil, most: percent))
@@ -33,15 +33,17 @@ extension FormulaCompiler {
     return add(.orElse(limited, grade))
   }
 
-  /// Adds the average of a gate's work, weighted by its shares of the course, or the value that decides how many parts reach its mark; `nil` if
-  /// none of it counts.
-  private mutating func addWork(of gate: Gate, _ plan: CoursePlan, _ parts: [Part]) -> Formula.Index? {
+  /// Adds the average of some work, weighted by its shares of the course, or with a count the value that decides how many parts reach a mark;
+  /// `nil` if none of it counts.
+  mutating func addValue(
+    of works: [WorkPlace], count: Int? = nil, _ plan: CoursePlan, _ parts: [Part]
+  ) -> Formula.Index? {
     var terms: [Formula.Term] = []
-    for work in gate.work {
+    for work in works {
       guard let value = addValue(of: work, plan, parts) else { continue }
       terms.append(Formula.Term(value: value, weight: (shares ?? plan).share(of: work)))
     }
-    if let count = gate.count { return addGreatest(count, of: terms.map(\.value)) }
+    if let count { return addGreatest(count, of: terms.map(\.value)) }
     if terms.count < 2 { return terms.first?.value }
     // Works without a weight count the same.
     let equal = terms.map { Formula.Term(value: $0.value, weight: 1) }
@@ -105,10 +107,10 @@ extension FormulaCompiler {
     return add(.pool(Formula.Pool([alone], [], replacements)))
   }
 
-  /// The slots of a gate's work, and of scores that can replace it.
-  private func slots(of gate: Gate, _ plan: CoursePlan) -> [Int] {
+  /// The slots of some work, and of scores that can replace it.
+  func slots(of works: [WorkPlace], _ plan: CoursePlan) -> [Int] {
     var found: Set<Int> = []
-    for work in gate.work {
+    for work in works {
       guard let place = plan.place(of: work) else { continue }
       let own = slots[place.part][place.section]
       switch work {

@@ -14,8 +14,10 @@ struct CourseFormula {
   let slots: [[[Int]]]
   /// What the parts add up to by each scheme.
   let sums: [FormulaCompiler.Sum]
-  /// What the written formula of the course makes of its parts; `nil` without one.
+  /// What the written formula of the course, or its conditional exam, makes of its parts; `nil` without one.
   let written: Formula.Index?
+  /// What the work has that decides about the conditional exam, as long as none of it is open; `nil` if no such exam counts.
+  let examTest: Formula.Index?
   /// The work that written formulas name.
   let worksInFormulas: [WorkPlace]
   /// Whether a better score on open work may lower a grade or a value because of a formula that was written.
@@ -42,9 +44,12 @@ struct CourseFormula {
     sums = [first] + plans.dropFirst().map { compiler.addCourse($0, sharing: first) }
     var sum = first
     if sums.count > 1 { sum.value = compiler.add(.greatest(sums.map(\.value))) }
-    written = course.formula.map { compiler.addWritten($0, over: sum, plans[0]) }
+    written =
+      course.formula.map { compiler.addWritten($0, over: sum, plans[0]) }
+      ?? course.conditionalExam.map { compiler.addExam(at: $0, $1, to: sum.value, plans[0], first.parts) }
     worksInFormulas = course.worksInFormulas
     compiler.formula.root = compiler.addLimits(to: written ?? sum.value, plans[0], first.parts)
+    examTest = compiler.examTest
     writtenMayFall = course.hasWrittenFormulas && !compiler.formula.rises
     (formula, slots, gates, passed) = (compiler.formula, compiler.slots, compiler.gates, compiler.passed)
     (gateGrades, scores) = (compiler.gateGrades, compiler.ownScores)
@@ -83,6 +88,8 @@ struct FormulaCompiler {
   var shares: CoursePlan?
   /// How many works of each category are passed.
   var passed: [Formula.Index] = []
+  /// What decides about the conditional exam.
+  var examTest: Formula.Index?
 
   /// The value of a part of the course, from which the grade and gates are computed.
   struct Part {

@@ -7,7 +7,7 @@ extension AcademicRecord {
     var record = self
     for term in record.terms.indices {
       for course in record.terms[term].courses.indices where record.terms[term].courses[course].hasQuizScores {
-        record.terms[term].courses[course].work.addQuizScores(scores)
+        record.terms[term].courses[course] = record.terms[term].courses[course].withQuizScores(scores)
       }
     }
     return record
@@ -48,7 +48,7 @@ extension Course {
     guard hasQuizScores else { return self }
     var course = self
     course.work.addQuizScores(scores)
-    return course
+    return course.decidingExam
   }
 
   /// Whether a quiz gives the score of any of its items.

@@ -115,20 +115,20 @@ package struct Course: Sendable, Equatable {
     return !categories.isEmpty || !items.isEmpty
   }
 
-  /// Whether formulas are written for the course, a category or an item.
+  /// Whether formulas are written for the course, a category or an item, or it has a conditional exam, which is one.
   var hasWrittenFormulas: Bool {
-    formula != nil || categories.contains { $0.valueRule.formula != nil || $0.work.items.hasWrittenFormulas }
+    formula != nil || conditionalExam != nil || categories.contains { $0.valueRule.formula != nil || $0.work.items.hasWrittenFormulas }
       || items.hasWrittenFormulas
   }
 
   /// The work that written formulas of the course and of its categories name.
   var worksInFormulas: [WorkPlace] {
-    (formula?.works ?? []) + categories.flatMap { $0.valueRule.formula?.works ?? [] }
+    (formula?.works ?? []) + (conditionalExam?.condition.work ?? []) + categories.flatMap { $0.valueRule.formula?.works ?? [] }
   }
 
   /// Whether work has shares of the grade, as it has of a weighted sum: not where passed works earn letters, or a written formula computes
-  /// the grade.
-  package var hasShares: Bool { letters.isEmpty && formula == nil }
+  /// the grade, as a conditional exam does.
+  package var hasShares: Bool { letters.isEmpty && formula == nil && conditionalExam == nil }
 
   /// Whether any work is listed.
   var hasWork: Bool {

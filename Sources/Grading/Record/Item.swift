@@ -36,6 +36,10 @@ package struct Item: Sendable, Equatable {
   package var daysLate: Double?
   /// The work whose score this one replaces; `nil` if it counts only for itself.
   package var replaces: Replacement?
+  /// The condition under which the score counts at all; `nil` for most.
+  package var condition: ExamCondition?
+  /// Whether its condition is decided, so that it does not count; it is excused then.
+  package var isClosed = false
   /// What the class got; `nil` if the file does not say. It changes no figure.
   package var classResult: ClassResult?
 
@@ -60,8 +64,8 @@ package struct Item: Sendable, Equatable {
 }
 
 extension Item {
-  /// Whether it counts only in place of other work.
-  package var isResit: Bool { replaces?.isResit == true }
+  /// Whether it has no place of its own in the course: it counts only in place of other work, or under a condition.
+  package var isResit: Bool { replaces?.isResit == true || condition != nil }
 
   /// Whether it counts nothing, because its weight is 0.
   var isWeightless: Bool { weight == 0 }

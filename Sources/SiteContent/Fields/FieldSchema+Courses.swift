@@ -131,6 +131,8 @@ extension FieldSchema {
       Field("at-least", .mark, "the least that its score counts"),
       Field("at-most", .mark, "the most that its score counts"),
       Field("replaces", .either(.text, .group(.replacement)), "the work for which its score counts, too"),
+      Field("only-if", .group(.examCondition), "the condition under which it counts, as an exam that not all need"),
+      Field("share", .text, "with only-if: what it counts of the course"),
       Field("extra-credit", .flag, "whether it only adds"),
       Field("never-drop", .flag, "whether drop rules leave it alone"),
       Field("locked", .flag, "whether its what-if slider starts locked"),
@@ -169,6 +171,14 @@ extension FieldSchema {
       Field("only-if-better", .flag, "whether it replaces only lower scores"),
       Field("missing", .flag, "whether it replaces missing work, too"),
       Field("resit", .flag, "whether it counts only there"),
+    ])
+
+  package static let examCondition = FieldSchema(
+    .examCondition,
+    [
+      Field("of", .either(.text, .list(.text)), "the work that decides, if not the whole course"),
+      Field("below", .mark, "the mark from which the item counts nothing", isRequired: true),
+      Field("from", .mark, "the mark below which it is closed, and the course failed"),
     ])
 
   package static let rounding = FieldSchema(

@@ -14,6 +14,7 @@ package struct FieldSchema: Sendable {
     case gate = "a gate"
     case letter = "a letter"
     case replacement = "replaces"
+    case examCondition = "only-if"
     case rounding = "round"
     case curve = "a curve"
     case latePenalty = "late-penalty"
@@ -65,7 +66,7 @@ package struct FieldSchema: Sendable {
   /// All kinds of the content folder, in the order of the documentation.
   package static let all: [FieldSchema] = [
     site, scale, scaleUnit, grade, band, gpa, prior, bloc, condition, compensation, compensationCondition, importDefaults, term, unit, course,
-    courseTemplate, category, item, gate, letter, replacement, rounding, curve, latePenalty, adjustment,
+    courseTemplate, category, item, gate, letter, replacement, examCondition, rounding, curve, latePenalty, adjustment,
     classResult, page,
     translation, classroom, member, quiz, attempts, attempt, gradeBook, memberScore, importedTable, person,
   ]

@@ -42,8 +42,7 @@ struct CourseReader {
     readUnits(&fields, &draft)
     let rules = ScoreRuleReader(scale: scale, report: report)
     let late = rules.latePolicy(&fields, isOfCourse: true)
-    draft.course.work = work(
-      &fields, of: name, late: late, schemes: &draft.course.schemes, freeDaysLeft: &draft.course.freeDaysLeft)
+    readWork(&fields, late: late, &draft.course)
     draft.course.latePolicy = late
     readFormula(&fields, &draft.course)
     draft.course.rounding = rules.rounding(&fields)
@@ -74,6 +73,7 @@ struct CourseReader {
     if draft.course.posted == nil {
       draft.course.moveGrades(byLetters: adjustments.letters.reduce(0) { $0 + $1.letters })
     }
+    draft.course = draft.course.decidingExam
     draft.hasErrors = report.hasErrors
     if draft.course.final != nil, !draft.hasErrors {
       FinalGradeCheck.warn(about: draft.course, at: fields.span(of: "final"), bands: site.bands, report: report)
@@ -216,17 +216,15 @@ struct CourseReader {
 
   // MARK: - Work
 
-  private func work(
-    _ fields: inout FieldReader, of name: LocalizedText, late: LatePolicy?, schemes: inout [WeightingScheme],
-    freeDaysLeft: inout Double
-  ) -> Course.Work {
+  private func readWork(_ fields: inout FieldReader, late: LatePolicy?, _ course: inout Course) {
     if let grade = fields.entry("grade") {
       if let other = ["categories", "items"].first(where: { fields.has($0) }) {
         report.error(
           grade.keySpan, "\"grade\" cannot be combined with \"\(other)\"",
           help: "a course has one grade or work of its own; the official grade is \"final\"")
       }
-      return .mark(ItemReader(report: report, site: site, scale: scale).mark(grade, name: name))
+      course.work = .mark(ItemReader(report: report, site: site, scale: scale).mark(grade, name: course.name))
+      return
     }
     guard fields.has("categories") || fields.has("items") else {
       if !fields.list("schemes").isEmpty {
@@ -234,14 +232,30 @@ struct CourseReader {
           fields.keySpan(of: "schemes"), "the course has no work that schemes could weigh",
           help: "give it categories or items")
       }
-      return .parts(.points, categories: [], items: [])
+      return
     }
     var parts = WorkReader(
       items: ItemReader(report: report, site: site, scale: scale, late: late, writesLate: fields.has("late-penalty")),
       term: term.term)
-    let work = parts.work(&fields)
-    (schemes, freeDaysLeft) = (parts.schemes, parts.freeDaysLeft)
-    return work
+    course.work = parts.work(&fields)
+    (course.schemes, course.freeDaysLeft) = (parts.schemes, parts.freeDaysLeft)
+    if let exam = parts.exam { readCondition(of: exam, fields, &course) }
+  }
+
+  /// Reads the work that decides whether an exam counts.
+  private func readCondition(of exam: ExamConditionReader.Pending, _ fields: FieldReader, _ course: inout Course) {
+    for key in ["formula", "letters"] where fields.has(key) {
+      report.error(
+        exam.span, "\"only-if\" cannot be combined with \"\(key)\"",
+        help: key == "formula" ? "write the condition into the formula: if(test, a, b)" : "keep one of them")
+    }
+    guard let works = exam.works else { return }
+    let tested = TestedWorkReader(of: course, rule: "only-if", report: report)
+    guard let decides = tested.works(works), case .parts(let weighting, let categories, var items) = course.work else {
+      return
+    }
+    items[exam.position].condition?.work = decides
+    course.work = .parts(weighting, categories: categories, items: items)
   }
 }
 

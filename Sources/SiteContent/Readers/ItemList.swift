@@ -14,6 +14,8 @@ struct ItemList {
   private(set) var latePolicies: [Int: LatePolicy] = [:]
   /// The keys `replaces`, by the index of the item.
   private(set) var replacements: [Int: YAMLNode] = [:]
+  /// The work that the conditions of exams name, by the index of the item; none for the whole course.
+  private(set) var conditions: [Int: YAMLNode?] = [:]
   /// The origin of each item.
   private var sources: [Source] = []
 
@@ -35,8 +37,10 @@ struct ItemList {
 
   /// Adds an item.
   mutating func append(
-    _ item: Item, coefficient: Double? = nil, late: LatePolicy? = nil, replaces: YAMLNode? = nil, from source: Source
+    _ item: Item, coefficient: Double? = nil, late: LatePolicy? = nil, replaces: YAMLNode? = nil,
+    condition works: YAMLNode? = nil, from source: Source
   ) {
+    if item.condition != nil { conditions[items.count] = .some(works) }
     if let late { latePolicies[items.count] = late }
     if let replaces { replacements[items.count] = replaces }
     items.append(item)

@@ -183,9 +183,11 @@ struct ItemReader {
         fields.keySpan(of: "late"), "late work loses nothing in this course",
         help: "write what it loses: late-penalty: {per-day: 10%}")
     }
+    let exam = ExamConditionReader(scale: scale, report: report).condition(&fields)
+    item.condition = exam?.condition
     list.append(
       item, coefficient: fields.number("coefficient"), late: policy, replaces: fields.node("replaces"),
-      from: .init(node: index, isShort: false))
+      condition: exam?.works, from: .init(node: index, isShort: false))
   }
 
   /// Reads the full id of the quiz whose attempts give the score.

@@ -13,6 +13,8 @@ struct WorkReader {
   /// The days of the pool for late work that are left.
   private(set) var freeDaysLeft = 0.0
   private var replacements: [ReplacementReader.Pending] = []
+  /// The exam that counts only under a condition; nil if there is none.
+  private(set) var exam: ExamConditionReader.Pending?
   /// The items of categories whose weight is 0.
   var weightlessItems: [(name: String, span: SourceSpan)] = []
   /// Late items with what they lose.
@@ -48,7 +50,7 @@ struct WorkReader {
           coefficient: direct.coefficients[at], weightSpan: direct.hasWeight(at: at) ? direct.weightSpan(at: at) : nil,
           isExtraCredit: item.isExtraCredit,
           hasWrongWeight: !direct.hasWeight(at: at) && direct.writesWeight(at: at),
-          isResit: direct.replacements[at] != nil && !direct.hasWeight(at: at)))
+          isResit: item.condition != nil || direct.replacements[at] != nil && !direct.hasWeight(at: at)))
     }
     var work = ListedWork(categories: categories, items: direct.items)
     markWorkThatCountsElsewhere(fields, categories)
@@ -152,7 +154,10 @@ struct WorkReader {
       else { continue }
       let at = list.items.count - 1
       names.check(item.name, "item", at: list.nameSpan(at: at)) { list.helpForNamesake(at: at) }
-      if let due = item.due { warn(of: due, isResit: list.replacements[at] != nil) { list.dueSpan(at: at) } }
+      if let due = item.due {
+        warn(of: due, isResit: item.condition != nil || list.replacements[at] != nil) { list.dueSpan(at: at) }
+      }
+      if let works = list.conditions[at] { readExam(at, works, in: category, at: list.keySpan(of: "only-if", at: at)) }
       if let node = list.replacements[at] {
         replacements.append(.init(item: .item(at, category: category), node: node))
       }
@@ -162,6 +167,19 @@ struct WorkReader {
     }
     list.warnOfMaxima(on: items.scale, report)
     return list
+  }
+
+  /// Keeps the exam that counts only under a condition.
+  private mutating func readExam(_ position: Int, _ works: YAMLNode?, in category: Int?, at span: SourceSpan) {
+    if category != nil {
+      report.error(
+        span, "\"only-if\" belongs to work outside categories, as its share is one of the course",
+        help: "write the item into items: of the course")
+    } else if exam != nil {
+      report.error(span, "two items of the course have \"only-if\"", help: "keep one of them")
+    } else {
+      exam = ExamConditionReader.Pending(position: position, works: works, span: span)
+    }
   }
 
   /// Warns about a due date outside the term. A second session is often after its end.

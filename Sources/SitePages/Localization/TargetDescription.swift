@@ -20,7 +20,7 @@ struct TargetDescription {
     case .noGoal, .weightsIncomplete, .workNotListed: return nil
     case .met, .missed, .secured, .unreachable: return text(of: course, figures)
     case .reachable:
-      guard course.letters.isEmpty, textKey(for: course, figures) == .targetReachable else {
+      guard course.letters.isEmpty, figures.target.ways.isEmpty, textKey(for: course, figures) == .targetReachable else {
         return text(of: course, figures)
       }
       let required = figures.target.required
@@ -58,6 +58,9 @@ struct TargetDescription {
     of course: Course, _ figures: CourseFigures, _ textKey: TextKey, _ withBest: TextKey
   ) -> String {
     let target = figures.target
+    if let ways = text(of: target.ways, in: course), let key = Self.textKeysOfWays[textKey] {
+      return localizer.text(key, ["goal": goal(of: course, in: key), "required": ways])
+    }
     // If the goal is out of reach, the best letter that is not says more than a score that nobody can have.
     let best = target.state == .unreachable ? Self.bestReachable(of: course, figures) : nil
     let used = best == nil ? textKey : withBest
@@ -122,7 +125,7 @@ struct TargetDescription {
 
   /// The texts that name the goal after *for*.
   private static let articled: Set<TextKey> = [
-    .targetReachable, .changeNeeds, .changeItemNeeds, .briefWorkNotListed, .lettersReachable, .itemNeeds,
+    .targetReachable, .targetWay, .changeNeeds, .changeItemNeeds, .briefWorkNotListed, .lettersReachable, .itemNeeds,
     .itemNeedsLikeAll, .itemNotEnough,
   ]
 
@@ -202,8 +205,8 @@ struct TargetDescription {
   /// `needs 91 / 100 for an A-; 93 / 100 if the rest continues as it has so far`.
   func text(ofRow item: Item, _ figures: ItemFigures, in course: Course, _ whole: CourseFigures) -> String? {
     if course.letters.isEmpty, countsNothing(item, figures) { return nil }
-    guard course.letters.isEmpty, whole.target.state == .reachable, let pace = figures.targetAtCurrentPace,
-      !item.isExtraCredit
+    guard course.letters.isEmpty, whole.target.state == .reachable, whole.target.ways.isEmpty,
+      let pace = figures.targetAtCurrentPace, !item.isExtraCredit
     else { return isSafe(course, whole) ? nil : text(of: item, figures, in: course) }
     let required = marks.needed(whole.target.required, of: item)
     let key: TextKey = item.isMark && isSame(whole.target, in: course) ? .itemNeedsSame : .itemNeedsLikeAll
@@ -219,7 +222,7 @@ struct TargetDescription {
 
   /// Whether no score of an open item changes the grade: it has no share of it, and no gate or other work follows it.
   private func countsNothing(_ item: Item, _ figures: ItemFigures) -> Bool {
-    guard figures.worth == 0, item.replaces == nil, let pace = figures.targetAtCurrentPace else { return false }
+    guard figures.worth == 0, item.replaces == nil, item.condition == nil, let pace = figures.targetAtCurrentPace else { return false }
     return pace.state == .secured || pace.required == nil
   }
 
@@ -232,7 +235,9 @@ struct TargetDescription {
     if figures.targetAtCurrentPace?.state == .unreachable {
       return localizer.text(.itemNotEnough, ["goal": goal(of: course, in: .itemNotEnough)]) + withoutExtra(course)
     }
-    guard whole.target.state == .reachable, figures.targetAtCurrentPace == nil, figures.worth > 0 else { return nil }
+    guard whole.target.state == .reachable, whole.target.ways.isEmpty, figures.targetAtCurrentPace == nil,
+      figures.worth > 0
+    else { return nil }
     let key: TextKey = item.isMark && isSame(whole.target, in: course) ? .itemNeedsSame : .itemNeedsLikeAll
     return localizer.text(
       key, ["required": marks.needed(whole.target.required, of: item), "goal": goal(of: course, in: key)])
@@ -241,18 +246,18 @@ struct TargetDescription {
   /// Returns why no goal requires anything of open work: it only adds to the grade, or counts nothing; nil for any other reason.
   func reason(whyNothingIsNeededOf place: WorkPlace, worth: Double, in course: Course) -> String? {
     if course.hasOpenExtraCredit(in: [place]) { return localizer.text(.itemOnlyAdds) }
-    let replaces =
+    let isElsewhere =
       if case .item(let position, let index) = place {
-        (index.map { course.categories[$0].items } ?? course.items)[position].replaces != nil
+        { $0.replaces != nil || $0.condition != nil }((index.map { course.categories[$0].items } ?? course.items)[position])
       } else { false }
-    return course.letters.isEmpty && worth == 0 && !course.isTested(place) && !replaces
+    return course.letters.isEmpty && worth == 0 && !course.isTested(place) && !isElsewhere
       ? localizer.text(.itemCountsNothing) : nil
   }
 
   /// Whether an open item needs the same score if the rest goes on as so far and if all open work scores the same.
   func needsLikeAll(_ item: Item, _ figures: ItemFigures, _ whole: CourseFigures) -> Bool {
     guard let pace = figures.targetAtCurrentPace, pace.state == .reachable, whole.target.state == .reachable,
-      !item.isExtraCredit
+      whole.target.ways.isEmpty, !item.isExtraCredit
     else { return false }
     return marks.needed(pace.required, of: item) == marks.needed(whole.target.required, of: item)
   }
@@ -265,6 +270,7 @@ struct TargetDescription {
   /// Returns what a letter of a course needs on the open work: a grade, or more passed works.
   func text(ofStep step: LetterTarget, in course: Course) -> String {
     if step.target.state == .reachable, !course.letters.isEmpty { return more(step.missing, in: course) }
+    if let ways = text(of: step.target.ways, in: course) { return ways }
     return text(ofStep: step.target) + (step.target.isLost ? withoutExtra(course) : "")
   }
 

@@ -43,6 +43,7 @@ extension Report {
       classResult(course.classResult, to: &$0)
       $0.figure("goal", course.goal?.percent)
       target(figures.target, to: &$0)
+      ways(figures.target.ways, of: course, to: &$0)
       $0.text("goalState", figures.goalState?.rawValue)
       $0.list("ladder", figures.ladder) { step($0, of: course, to: &$1) }
       if !course.letters.isEmpty { missing(figures.missing, of: course, to: &$0) }
@@ -70,6 +71,7 @@ extension Report {
       $0.text("letter", name(step.letter))
       if course.letters.isEmpty {
         $0.figure("required", step.target.required)
+        ways(step.target.ways, of: course, to: &$0)
       } else {
         missing(step.missing, of: course, to: &$0)
       }

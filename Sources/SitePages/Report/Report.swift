@@ -79,6 +79,22 @@ struct Report: Sendable {
     }
   }
 
+  /// Writes the ways to a goal, where a test on open work decides what counts.
+  func ways(_ ways: [TargetWay], of course: Course, to json: inout JSONWriter) {
+    if ways.isEmpty { return }
+    json.list("ways", ways) { way, json in
+      json.object {
+        $0.list("needs", way.needs) { need, json in
+          json.object {
+            $0.list("of", need.works) { $1.text(name(course.name(of: $0))) }
+            $0.figure("required", need.required)
+          }
+        }
+        $0.list("unneeded", way.unneeded) { $1.text(name(course.name(of: $0))) }
+      }
+    }
+  }
+
   private func condition(_ condition: Condition, _ figures: ConditionFigures, to json: inout JSONWriter) {
     json.object {
       $0.text("text", ConditionDescription(localizer, content).text(of: condition))

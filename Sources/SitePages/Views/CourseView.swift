@@ -123,9 +123,9 @@ final class CourseView {
   /// How far what the goal takes on the open work is from the grade so far, in words; nil without a goal that open work decides, and without
   /// a grade.
   var distance: String? {
-    guard figures.target.state == .reachable, let required = figures.target.required, let grade, required > 0 else {
-      return nil
-    }
+    guard figures.target.state == .reachable, figures.target.ways.isEmpty, let required = figures.target.required, let grade,
+      required > 0
+    else { return nil }
     let margin = required - grade
     if snap(margin) == 0 { return context.localizer.text(.goalLevel) }
     return context.localizer.text(margin > 0 ? .goalAbove : .goalBelow, ["margin": marks.margin(abs(margin))])

@@ -65,8 +65,18 @@ final class ItemView {
     guard isOpen else { return nil }
     if !hasShare { return target }
     let whole = course.figures.target
+    if let place, !whole.ways.isEmpty {
+      return TargetDescription(localizer: localizer, marks: course.marks).text(of: whole.ways, on: place, item)
+    }
     guard whole.state == .reachable, figures.worth > 0, !isOnTop else { return nil }
     return course.marks.needed(whole.required, of: item)
+  }
+
+  /// Its place in the course.
+  private var place: WorkPlace? {
+    let index = category.flatMap { own in course.subject.categories.firstIndex { $0.name == own.name } }
+    let items = index.map { course.subject.categories[$0].items } ?? course.subject.items
+    return items.firstIndex { $0.name == item.name }.map { .item($0, category: index) }
   }
 
   /// Labels of a special state: open, dropped, extra credit …
@@ -75,7 +85,7 @@ final class ItemView {
     switch item.state {
     case .ungraded: marks.append(isOverdue ? .itemOverdue : .itemUngraded)
     case .missing: marks.append(.itemMissing)
-    case .excused: marks.append(.itemExcused)
+    case .excused: marks.append(item.isClosed ? .itemClosed : .itemExcused)
     case .absent: marks.append(.itemAbsent)
     case .graded: break
     }
@@ -105,7 +115,11 @@ final class ItemView {
     }
     if item.rule.rounding != nil { marks.append(localizer.text(.itemRounded)) }
     if !item.state.isMissing { marks += RuleView.limits(of: item.rule, course.marks).map(\.label) }
-    if isResit { marks.append(localizer.text(.itemResit)) }
+    if let condition = item.condition {
+      marks.append(localizer.text(.itemCondition, ["mark": course.marks.bound(condition.below)]))
+    } else if isResit {
+      marks.append(localizer.text(.itemResit))
+    }
     if let source = figures.replacedBy {
       marks.append(localizer.text(.itemReplacedBy, ["name": localizer.text(course.subject.name(of: source))]))
     }

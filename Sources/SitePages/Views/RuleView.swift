@@ -62,7 +62,12 @@ struct RuleView {
         state: state, style: nil, colon: localizer.text(.colon))
     }
     let rounding = course.rounding.map { rule(text(of: $0, marks, localizer: localizer)) }
-    let written = course.formula.map { rule(localizer.text(.limitFormula, ["formula": $0.text])) }
+    let written = course.formula.map { formula in
+      RuleView(
+        name: localizer.text(.limitCourse), rule: localizer.text(.limitFormula, ["formula": formula.text]),
+        state: figures.decidesAtPace ? localizer.text(.limitAtPace) : nil, style: nil, colon: localizer.text(.colon))
+    }
+    let exam = course.conditionalExam.map { RuleView(examAt: $0, $1, of: course, figures.exam, marks: marks) }
     let whole = course.atMost.map { percent in
       var limit = rule(localizer.text(.limitAtMost, ["mark": marks.bound(percent)]))
       let result = figures.computation?.result.map { $0 + (figures.computation?.adjustment ?? 0) }
@@ -71,7 +76,7 @@ struct RuleView {
     }
     let floor = course.floor.map { rule(localizer.text(.limitFloor, ["mark": marks.bound($0)])) }
     let alone = course.isCompensated ? nil : rule(localizer.text(.limitNotCompensated))
-    return schemes + [late].compactMap(\.self) + replacements + adjustments + letters
+    return schemes + [late].compactMap(\.self) + replacements + [exam].compactMap(\.self) + adjustments + letters
       + [written, whole, rounding, floor, alone].compactMap(\.self)
       + zip(course.gates, figures.gates).map { RuleView($0, $1, of: course, marks: marks, localizer: localizer) }
   }
@@ -92,6 +97,35 @@ extension RuleView {
     style = nil
     colon = localizer.text(.colon)
     effect = counts ? localizer.text(.ruleSchemeCounts, ["number": String(scheme + 1)]) + "\(colon) \(rule)" : nil
+  }
+
+  /// Describes an exam that counts only under a condition.
+  private init(
+    examAt position: Int, _ condition: ExamCondition, of course: Course, _ figures: ExamFigures?, marks: MarkFormat
+  ) {
+    let localizer = marks.localizer
+    name = localizer.text(course.items[position].name)
+    let works = condition.work.map { course.name(of: $0, localizer: localizer) }.joined(separator: " + ")
+    let from = condition.from.map { localizer.text(.limitExamFrom, ["mark": marks.bound($0)]) } ?? ""
+    rule =
+      localizer.text(
+        .limitExam,
+        [
+          "share": marks.share(100 * condition.share), "mark": marks.bound(condition.below),
+          "works": works.isEmpty ? localizer.text(.limitCourse) : works,
+        ]) + from
+    state = figures.map { figures in
+      let key: TextKey =
+        switch figures.state {
+        case .counts: .limitExamCounts
+        case .notNeeded: .limitExamNotNeeded
+        case .closed: .limitExamClosed
+        }
+      let state = localizer.text(key, ["current": marks.text(figures.current)])
+      return figures.isDecided ? state : "\(state) \(localizer.text(.limitAtPace))"
+    }
+    style = nil
+    colon = localizer.text(.colon)
   }
 
   /// Returns how often something may still happen, in words; nil if there is nothing to say.
@@ -227,7 +261,8 @@ extension Course {
     (categories.flatMap(\.items) + items).compactMap { item in item.replaces.map { (item, $0) } }
   }
 
-  fileprivate func name(of work: WorkPlace, localizer: Localizer) -> String {
+  /// Returns the name of a category or an item as pages have it.
+  func name(of work: WorkPlace, localizer: Localizer) -> String {
     switch work {
     case .category(let index): CategoryView.name(of: categories[index], localizer: localizer)
     case .item: localizer.text(name(of: work))

@@ -217,6 +217,15 @@ extension CourseFiguresScenario {
     }
     let isSettled = course.basis == .transfer || course.basis == .withdrawn
     json.member("written", ifPresent: outline.written.map(Double.init))
+    json.member("fork", ifPresent: outline.fork.map(Double.init))
+    if let exam = outline.exam {
+      json.object("exam") {
+        $0.number("slot", exam.slot)
+        $0.number("at", exam.test)
+        $0.number("below", exam.condition.below)
+        $0.member("from", ifPresent: exam.condition.from)
+      }
+    }
     json.bool("settled", ifTrue: isSettled)
     json.bool("grows", ifTrue: course.mayGrow && !isSettled)
     json.bool("movesLetters", ifTrue: course.movesLetters)

@@ -43,6 +43,7 @@ struct ScriptTexts: Sendable {
     .targetMet, .targetSurpassed,
     .targetMissed,
     .targetSecured, .targetHandIn, .targetEven,
+    .targetWay, .targetOtherwise, .targetNeed, .targetAnd, .targetUnneeded,
     .targetReachable, .targetSame, .targetAllGraded, .targetAllCounted, .targetUnreachable, .targetWithoutExtra,
     .ceiling,
     .ladderMet, .ladderMissed, .ladderSecured, .ladderReachable, .ladderUnreachable, .ladderNoGoal,

@@ -56,6 +56,36 @@ struct RuleMistakeTests {
         "3:86: error: \"S2\" counts only in place of other work, so it cannot be replaced | name work that counts for the grade",
       ]
     ),
+    (
+      "items: [P1: 40, {name: E, share: 50%, only-if: {of: P1, below: 70, from: 80}}]",
+      [
+        "3:75: error: \"from\" is not below \"below\", so the work would never count | from is the least with which it is open, below the mark with which nobody needs it"
+      ]
+    ),
+    (
+      "items: [P1: 40, {name: E, weight: 20, only-if: {of: P1, below: 70}}, {name: F, share: 0.5}]",
+      [
+        "3:27: error: \"weight\" cannot be combined with \"only-if\" | what the work counts of the course is its share: 50%",
+        "3:39: error: the work has no share of the course | write share: 50% beside only-if",
+        "3:80: error: \"share\" belongs to work with \"only-if\" | write weight in place of it",
+        "3:87: error: \"share\" is 0.5 without a percent sign, which would be less than 1 % | write 50%; if less is meant, write 0.5%",
+      ]
+    ),
+    (
+      "formula: \"P1\"\ngates: [{of: E, at-least: 50, else: 40}]\nitems: [P1: 40, {name: E, share: 50%, only-if: {of: P2, below: 70}}]",
+      [
+        "4:14: error: \"E\" counts only under a condition, so a gate cannot test it | name work that counts in any case",
+        "5:39: error: \"only-if\" cannot be combined with \"formula\" | write the condition into the formula: if(test, a, b)",
+        "5:53: error: the course has no category or item \"P2\" | did you mean P1?",
+      ]
+    ),
+    (
+      "categories: [{name: C, items: [A: 40, {name: E, share: 50%, only-if: {below: 70}}]}]\nitems: [{name: F, share: 50%, only-if: {below: 70}}, {name: G, share: 50%, only-if: {below: 70}}]",
+      [
+        "3:61: error: \"only-if\" belongs to work outside categories, as its share is one of the course | write the item into items: of the course",
+        "4:76: error: two items of the course have \"only-if\" | keep one of them",
+      ]
+    ),
   ])
   func `A rule that would give a wrong grade is an error`(text: String, messages: [String]) { expect(text, messages) }
 
@@ -208,7 +238,7 @@ struct RuleMistakeTests {
     (
       "gates: [{of: [labs, L1], at-least: 50, else: 40}]\ncategories: [{name: labs, items: [L1: 60]}]",
       [
-        "3:21: error: \"L1\" is in \"labs\", so it would count twice in this gate | keep one of them, or write a gate for each"
+        "3:21: error: \"L1\" is in \"labs\", so it would count twice | keep one of them"
       ]
     ),
     (

@@ -220,6 +220,13 @@ struct CourseCase {
   private static func write(members target: Target, to json: inout JSONWriter) {
     json.text("state", target.state.rawValue)
     json.number("required", target.required)
+    if target.ways.isEmpty { return }
+    json.list("ways", target.ways) { way, json in
+      json.object {
+        $0.list("needs", way.needs) { need, json in json.object { $0.number("required", need.required) } }
+        $0.object("unneeded") { $0.number("length", way.unneeded.count) }
+      }
+    }
   }
 
   private static func write(_ computation: Computation, to json: inout JSONWriter) {

@@ -69,20 +69,25 @@ struct CourseRules {
 
   private func write(_ gate: Gate, to json: inout JSONWriter) {
     json.object { json in
-      json.list("work", gate.work) { work, json in
-        json.object { json in
-          switch work {
-          case .category(let category): json.member("category", ifPresent: Double(category))
-          case .item(let item, let category):
-            json.member("category", ifPresent: category.map(Double.init))
-            json.member("item", ifPresent: Double(item))
-          }
-        }
-      }
+      write(gate.work, to: &json)
       json.member("count", ifPresent: gate.count.map(Double.init))
       json.number("atLeast", gate.atLeast)
       // Without a ceiling of its own a gate has that of its work.
       if case .percent(let percent) = gate.ceiling { json.number("ceiling", percent) }
+    }
+  }
+
+  /// Writes work by its positions.
+  private func write(_ works: [WorkPlace], to json: inout JSONWriter) {
+    json.list("work", works) { work, json in
+      json.object { json in
+        switch work {
+        case .category(let category): json.member("category", ifPresent: Double(category))
+        case .item(let item, let category):
+          json.member("category", ifPresent: category.map(Double.init))
+          json.member("item", ifPresent: Double(item))
+        }
+      }
     }
   }
 
@@ -128,6 +133,14 @@ struct CourseRules {
       json.bool("excused", ifTrue: item.state == .excused)
       json.bool("locked", ifTrue: item.isLocked || course.isLocked)
       write(item.rule, to: &json)
+      if let condition = item.condition {
+        json.object("onlyIf") { json in
+          write(condition.work, to: &json)
+          json.number("below", condition.below)
+          json.member("from", ifPresent: condition.from)
+          json.number("share", condition.share)
+        }
+      }
       if let replaces = item.replaces { json.object("replaces") { write(replaces, to: &$0) } }
     }
   }

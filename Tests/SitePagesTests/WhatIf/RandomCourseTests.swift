@@ -29,6 +29,8 @@ struct `The table of random courses for the what-if script` {
       RandomCourse(weightings: [.points], announces: true, rules: [.letters]),
       RandomCourse(announces: true, rules: [.replaces, .replacesAlways, .itemGates]),
       RandomCourse(weightings: [.weights, .coefficients], announces: true, rules: [.formulas, .caps, .rounds]),
+      RandomCourse(announces: true, hasLimits: true, rules: [.exams]),
+      RandomCourse(announces: true, rules: [.exams, .drops, .schemes]),
       RandomCourse(dropsBoth: true, announces: true, hasLimits: true, rules: Set(RandomCourse.Rule.allCases)),
     ]
   }()
