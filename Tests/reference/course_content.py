@@ -258,12 +258,26 @@ class Course:
         return {"marks": Fraction(str(value["to"])), "direction": direction, "scale": self.scale}
 
     def gate(self, gate):
-        names = gate["of"] if isinstance(gate["of"], list) else [gate["of"]]
-        read = {"work": [self.place(name) for name in names], "atLeast": self.scale.mark(gate["at-least"])}
-        if "count" in gate:
-            read["count"] = Fraction(gate["count"])
-        if gate["else"] != "own":
+        read = self.test(gate)
+        if isinstance(gate["else"], dict):
+            read["exactly"] = gate["else"].get("exactly", False)
+        elif gate["else"] != "own":
             read["ceiling"] = self.scale.mark(gate["else"])
+        return read
+
+    def test(self, test):
+        for key in ("any", "all"):
+            if key in test:
+                return {key: [self.test(one) for one in test[key]]}
+        if "formula" in test:
+            return {"formula": (test["formula"], self.scale)}
+        read = {"atLeast": self.scale.mark(test["at-least"])}
+        if "each" in test:
+            return {**read, "each": self.place(test["each"])["category"]}
+        names = test["of"] if isinstance(test["of"], list) else [test["of"]]
+        read["work"] = [self.place(name) for name in names]
+        if "count" in test:
+            read["count"] = Fraction(test["count"])
         return read
 
     def place(self, name):

@@ -9,7 +9,7 @@ import itertools
 import math
 from fractions import Fraction
 
-from written_formulas import Values
+from written_formulas import Parser, Values
 
 HUNDRED = Fraction(100)
 CURRENT, NOTHING = "current", "nothing more is handed in"
@@ -308,6 +308,11 @@ class Reference:
     def written_course(self, assumption, total):
         """The grade by the formula of the course."""
         text, scale = self.course["formula"]
+        mark = self.values(scale, assumption, total).evaluate(text)
+        return None if mark is None else max(Fraction(0), scale.percent(mark))
+
+    def values(self, scale, assumption, total):
+        """What the names of a formula of the course stand for."""
         names = self.course["names"]
 
         def value(work):
@@ -329,8 +334,7 @@ class Reference:
         def top(name, inner):
             return self.item_at(names.place(name, inner))["max"]
 
-        mark = Values(scale, find, items, top).evaluate(text)
-        return None if mark is None else max(Fraction(0), scale.percent(mark))
+        return Values(scale, find, items, top)
 
     def value(self, index, assumption, opens_as_zero=False):
         """The value of a category by itself."""
@@ -448,19 +452,60 @@ class Reference:
         return sum(score is not None and not score[1] and score[0] >= category["pass"] - Fraction(1, 10**9) for score in scores)
 
     def through(self, gate, total, assumption):
-        works = gate["work"]
-        if assumption == CURRENT and any(self.is_open_work(work) for work in works):
+        if assumption == CURRENT and any(self.is_open_work(work) for work in self.tested(gate)):
             return total
-        if "count" in gate:
-            values = [value for value in (self.work_value(work, assumption) for work in works) if value is not None]
-            if not values:
-                return total
-            value = sorted(values, reverse=True)[min(int(gate["count"]), len(values)) - 1]
-            return total if value >= gate["atLeast"] else min(total, gate.get("ceiling", value))
-        value = self.mean_of(works, assumption)
-        if value is None or value >= gate["atLeast"]:
+        found = self.tried(gate, total, assumption)
+        if found is None:
             return total
-        return min(total, gate.get("ceiling", value))
+        value, margin = found
+        if margin >= 0:
+            return total
+        return value if gate.get("exactly") else min(total, gate.get("ceiling", value))
+
+    def tested(self, test):
+        """The work of a test."""
+        if "each" in test:
+            return [{"category": int(test["each"])}]
+        if "formula" in test:
+            text, scale = test["formula"] if isinstance(test["formula"], tuple) else (test["formula"], Percents())
+            values = self.values(scale, NOTHING, Fraction(0))
+            places = [name for name in values.named(Parser(text).tree) if name[0] not in ("items", "course")]
+            return [self.names().place(*name) for name in places]
+        return test["work"] if "work" in test else [work for one in test.get("any", []) + test.get("all", []) for work in self.tested(one)]
+
+    def names(self):
+        return self.course.get("names") or Positions()
+
+    def tried(self, test, total, assumption):
+        """What a test looks at, and by how much it holds, from 0 on; None if none of its work counts."""
+        for key, chosen in ("any", max), ("all", min):
+            if key in test:
+                found = [one for one in (self.tried(one, total, assumption) for one in test[key]) if one is not None]
+                margin = chosen((margin for _, margin in found), default=None)
+                return None if margin is None else (None, margin)
+        if "formula" in test:
+            text, scale = test["formula"] if isinstance(test["formula"], tuple) else (test["formula"], Percents())
+            self.course["names"] = self.names()
+            holds = self.values(scale, assumption, total).test(text)
+            return None if holds is None else (None, Fraction(0 if holds else -1))
+        if "each" in test:
+            values = self.each(int(test["each"]), assumption)
+            value = min(values, default=None)
+        elif "count" in test:
+            values = [value for value in (self.work_value(work, assumption) for work in test["work"]) if value is not None]
+            value = sorted(values, reverse=True)[min(int(test["count"]), len(values)) - 1] if values else None
+        else:
+            value = self.mean_of(test["work"], assumption)
+        return None if value is None else (value, value - test["atLeast"])
+
+    def each(self, index, assumption):
+        """What each work of a category has by itself, also what is announced."""
+        category = self.course["categories"][index]
+        places = [{"category": index, "item": position} for position, item in enumerate(category["items"])
+                  if not item.get("extra") and not is_resit(item) and (category["by"] == "points" or item["max"] > 0)]
+        values = [value for value in (self.work_value(place, assumption) for place in places) if value is not None]
+        announced = [work for work in self.works(category, category["by"], assumption) if work.position is None]
+        return values + [work.percent for work in announced]
 
     def mean_of(self, works, assumption):
         """The mean of works by their shares of the course."""
@@ -512,7 +557,17 @@ class Reference:
         return "points" not in self.item_at(work) and not self.item_at(work).get("excused")
 
     def share(self, work):
-        """The share of a category or an item in the course, among the works of a gate."""
+        """The share of a category or an item in the course, among the works of a gate; of several weightings by the first."""
+        if self.course.get("schemes"):
+            scheme = self.course["schemes"][0]
+            if "category" not in work:
+                return scheme["items"][int(work["item"])]
+            weight = scheme["categories"][int(work["category"])]
+            if "item" not in work:
+                return weight
+            other = {**self.course, "categories": [{**one, "weight": own} for one, own in zip(self.course["categories"], scheme["categories"])]}
+            other.pop("schemes")
+            return Reference(other).share(work)
         if "item" not in work:
             category = self.course["categories"][int(work["category"])]
             return category["weight"] if "weight" in category else sum(item["max"] for item in self.items_of(category))

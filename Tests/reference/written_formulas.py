@@ -114,11 +114,17 @@ class Values:
         return [name for one in tree[1:] for name in self.named(one)]
 
     def evaluate(self, text):
+        return self.value(self.read(text))
+
+    def test(self, text):
+        return self.holds(self.read(text))
+
+    def read(self, text):
         tree = Parser(text).tree
         marks = {name: self.find(*name) for name in self.named(tree) if name[0] not in ("items", "course", "category", "score")}
         known = [mark for mark in marks.values() if mark is not None]
         self.pace = self.so_far if self.so_far is not None else sum(known) / len(known) if known else None
-        return self.value(tree)
+        return tree
 
     def value(self, tree):
         kind, *rest = tree

@@ -475,7 +475,7 @@ const CourseFigures = data => {
 
   // The figures of a gate, read from its nodes: orElse(choose(atLeast(decided(work), mark), grade, less), grade).
   const gateFigures = (state, current, now, without, least, isFalling) => gate => {
-    const { at, parts, mark } = gate, extraOpen = hasOpenExtra(state.items, gate), isAnyOpen = slots => slots.some(slot => state.formula.slots[slot].isOpen)
+    const { at, parts, mark = 0 } = gate, extraOpen = hasOpenExtra(state.items, gate), isAnyOpen = slots => slots.some(slot => state.formula.slots[slot].isOpen)
     // None of its work counts.
     if (at === undefined) return { current: null, target: targetOf(mark, null, !!gate.isOpen, null, null), isAtRisk: false, without: null, hasOpenExtra: extraOpen }
     const nodeAt = position => state.formula.nodes[position - formula.slots.length]
@@ -489,7 +489,8 @@ const CourseFigures = data => {
       free = new Evaluator({ ...state.formula, nodes }).grade(null)
     }
     return {
-      current: value, target, isAtRisk: target.state === 'reachable' && value !== null && !reaches(value, mark),
+      // Of several tests there is no value of which a reader knows the scale.
+      current: gate.mark === undefined ? null : value, target, isAtRisk: target.state === 'reachable' && value !== null && !reaches(value, mark),
       // The current grade without the gate, if that holds it down.
       without: free !== null && !reaches(current.grade, free) ? free : null, hasOpenExtra: extraOpen,
     }

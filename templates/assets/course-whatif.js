@@ -111,7 +111,7 @@ const WhatIf = (data, rows, button) => {
     ...isHeld(figures) && !isHeld(real) ? [`${say('limit.course')} ${say('limit.atMost', { mark: text.bound(course.atMost) })}`] : [],
     ...figures.scheme !== real.scheme ? [say('rule.schemeCounts', { number: figures.scheme + 1 })] : [],
     ...figures.gates.flatMap(({ target: { state }, current }, index) => state !== real.gates[index].target.state && gateTexts[state]
-      ? [say(gateTexts[state], {
+      ? [say(course.gates[index].mark === undefined ? testTexts[state] : gateTexts[state], {
         name: find('b', gateLines[index]).textContent, current: text.grade(current), mark: text.bound(course.gates[index].mark),
         ceiling: ceilingText(course.gates[index].ceiling) ?? text.grade(current),
       })] : []),
@@ -123,7 +123,7 @@ const WhatIf = (data, rows, button) => {
   // Whether the course would have more than it can have.
   const isHeld = ({ computation }) => course.atMost !== undefined && computation?.result != null
     && !reaches(course.atMost, computation.result + (computation.adjustment ?? 0))
-  const gateTexts = { met: 'limit.gateMet', missed: 'limit.gateMissed' }
+  const gateTexts = { met: 'limit.gateMet', missed: 'limit.gateMissed' }, testTexts = { met: 'limit.testMet', missed: 'limit.testMissed' }
   // The most that a gate leaves, with its letter if that starts there; nothing if that is what its work has.
   const ceilingText = percent => {
     if (percent === undefined) return null
@@ -528,8 +528,9 @@ const WhatIf = (data, rows, button) => {
     gateLines.forEach((line, index) => {
       const { current, target: { state, required }, isAtRisk, without, hasOpenExtra } = figures.gates[index]
       line.setAttribute('class', state)
-      const key = isAtRisk ? 'atRisk' : state === 'no-goal' ? 'nothing' : state
-      put(find('strong', line), say(`limit.${key}`, { current: text.grade(current), required: text.needed(required) })
+      const isOne = course.gates[index].mark !== undefined
+      const key = !isOne && ['met', 'missed'].includes(state) ? `ladder.${state}` : `limit.${isAtRisk && isOne ? 'atRisk' : state === 'no-goal' ? 'nothing' : state}`
+      put(find('strong', line), say(key, { current: text.grade(current), required: text.needed(required) })
         + extraWords({ hasOpenExtra }, { state })
         + (without === null ? '' : say('limit.without', { grade: text.gradeOfCourse(without) })))
     })

@@ -176,7 +176,7 @@ extension CourseEvaluation {
     let gate = plan.gates[index]
     guard let work = formula.gates[index] else {
       var search: FormulaSearch?
-      return GateFigures(target: Target(goal: gate.atLeast, on: &search, isOpen: plan.isOpen(gate)))
+      return GateFigures(target: Target(goal: gate.atLeast ?? 0, on: &search, isOpen: plan.isOpen(gate)))
     }
     var formula = formula.formula
     formula.root = work
@@ -185,8 +185,12 @@ extension CourseEvaluation {
       plan.mayFall(gate) || self.formula.writtenMayFall
       ? leastFigures?.least(of: formula, notHandedIn: notHandedIn) { $0.gates[index] } : nil
     var search: FormulaSearch? = FormulaSearch(formula)
-    let target = Target(goal: gate.atLeast, on: &search, isOpen: plan.isOpen(gate), least: least ?? notHandedIn)
-    return GateFigures(current: now[work].number, target: target)
+    let mark = gate.atLeast ?? 0
+    let target = Target(goal: mark, on: &search, isOpen: plan.isOpen(gate), least: least ?? notHandedIn)
+    // Of several tests there is no value of which a reader knows the scale.
+    let value = now[work].number
+    return GateFigures(
+      current: gate.atLeast == nil ? nil : value, isBelow: value.map { !$0.reaches(mark) } ?? false, target: target)
   }
 
   /// The current grade without one of the gates; `nil` if that does not hold it down.

@@ -145,6 +145,8 @@ package struct PassedWorks: Sendable, Hashable {
 package struct GateFigures: Sendable, Hashable {
   /// The current value of the gate's work in percent; `nil` if there is none.
   package var current: Double?
+  /// Whether it does not hold so far.
+  package var isBelow = false
   /// The score that all open work needs for the gate's mark. If no work of the gate is open and the mark is missed, the gate
   /// limits the current grade.
   package var target: Target
@@ -153,8 +155,7 @@ package struct GateFigures: Sendable, Hashable {
 
   /// Whether the work is below the mark so far, but can still reach it.
   package var isAtRisk: Bool {
-    guard target.state == .reachable, let current, let mark = target.goal else { return false }
-    return !current.reaches(mark)
+    target.state == .reachable && isBelow
   }
 }
 

@@ -17,22 +17,6 @@ extension FormulaCompiler {
     return grade
   }
 
-  /// Adds a gate: the grade, or the lesser of it and a ceiling as long as work is below a mark. A gate with open work is left out.
-  private mutating func add(
-    _ gate: Gate, to grade: Formula.Index, _ plan: CoursePlan, _ parts: [Part]
-  ) -> Formula.Index {
-    gates.append(addValue(of: gate.work, count: gate.count, plan, parts))
-    guard let work = gates[gates.count - 1] else { return grade }
-    let test = add(.atLeast(add(.decided(work, slots: slots(of: gate.work, plan))), gate.atLeast))
-    let low: Formula.Index =
-      switch gate.ceiling {
-      case .percent(let percent): add(.clamp(grade, least: nil, most: percent))
-      case .own: add(.least([grade, work]))
-      }
-    let limited = add(.choose(test, then: grade, otherwise: low))
-    return add(.orElse(limited, grade))
-  }
-
   /// Adds the average of some work, weighted by its shares of the course, or with a count the value that decides how many parts reach a mark;
   /// `nil` if none of it counts.
   mutating func addValue(

@@ -117,7 +117,8 @@ package struct Course: Sendable, Equatable {
 
   /// Whether formulas are written for the course, a category or an item, or it has a conditional exam, which is one.
   var hasWrittenFormulas: Bool {
-    formula != nil || conditionalExam != nil || categories.contains { $0.valueRule.formula != nil || $0.work.items.hasWrittenFormulas }
+    formula != nil || conditionalExam != nil
+      || gates.contains { $0.test.isWritten || $0.ceiling == .exactlyOwn } || categories.contains { $0.valueRule.formula != nil || $0.work.items.hasWrittenFormulas }
       || items.hasWrittenFormulas
   }
 

@@ -2,9 +2,20 @@
 extension FormulaCompiler {
   /// Adds the written formula of a course.
   mutating func addWritten(_ written: WrittenFormula, over sum: Sum, _ plan: CoursePlan) -> Formula.Index {
-    var names = WrittenFormulaCompiler.Names(own: sum.value)
-    for work in written.works {
-      guard let value = addValue(of: work, plan, sum.graded) else { continue }
+    let names = addNames(of: written.works, own: sum.value, plan, sum.graded)
+    let value = WrittenFormulaCompiler.add(written, names, to: &formula)
+    return add(.clamp(value, least: 0, most: nil))
+  }
+
+  /// Adds what the names of a formula of a course stand for.
+  ///
+  /// - Parameter own: what the other keys give.
+  mutating func addNames(
+    of works: [WorkPlace], own: Formula.Index, _ plan: CoursePlan, _ parts: [Part]
+  ) -> WrittenFormulaCompiler.Names {
+    var names = WrittenFormulaCompiler.Names(own: own)
+    for work in works {
+      guard let value = addValue(of: work, plan, parts) else { continue }
       names.works[work] = value
       names.pace.append(value)
       if case .category(let category) = work {
@@ -12,9 +23,8 @@ extension FormulaCompiler {
         names.items[category] = counted(plan[place], scores[place.part][place.section])
       }
     }
-    if names.pace.isEmpty { names.pace = [sum.value] }
-    let value = WrittenFormulaCompiler.add(written, names, to: &formula)
-    return add(.clamp(value, least: 0, most: nil))
+    if names.pace.isEmpty { names.pace = [own] }
+    return names
   }
 
   /// Returns what the names of a category's formula stand for.

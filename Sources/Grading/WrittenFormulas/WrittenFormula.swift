@@ -1,3 +1,18 @@
+/// A test as a person writes it where no key says it: `formula: "labs >= 50 or exams >= 60"`.
+package struct WrittenTest: Sendable, Hashable {
+  /// The test as in the file.
+  package var text: String
+  package var test: WrittenFormula.Test
+  /// The unit of its marks.
+  package var unit: ScaleUnit
+  /// The work that it names, also as a list, each once.
+  package var works: [WorkPlace]
+
+  package init(text: String, test: WrittenFormula.Test, unit: ScaleUnit, works: [WorkPlace]) {
+    (self.text, self.test, self.unit, self.works) = (text, test, unit, works)
+  }
+}
+
 /// A grade as a person writes it where no key says it: `formula: "min(labs, exams)"`. Its names are resolved, and all types are right.
 ///
 /// Its numbers are marks of the course's scale, so percents only where the scale has these.

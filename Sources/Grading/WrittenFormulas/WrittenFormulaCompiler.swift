@@ -24,14 +24,28 @@ struct WrittenFormulaCompiler {
 
   /// Adds a written formula, and returns the position of its value, in percent.
   static func add(_ written: WrittenFormula, _ names: Names, to formula: inout Formula) -> Formula.Index {
-    var compiler = WrittenFormulaCompiler(formula: formula, unit: written.unit, names: names)
+    add(written.unit, names, to: &formula) { compiler in
+      let mark = compiler.add(written.value)
+      return compiler.addPercent(ofMark: mark)
+    }
+  }
+
+  /// Adds a written test, and returns its position.
+  static func add(_ written: WrittenTest, _ names: Names, to formula: inout Formula) -> Formula.Index {
+    add(written.unit, names, to: &formula) { $0.add(written.test) }
+  }
+
+  private static func add(
+    _ unit: ScaleUnit, _ names: Names, to formula: inout Formula,
+    _ value: (inout WrittenFormulaCompiler) -> Formula.Index
+  ) -> Formula.Index {
+    var compiler = WrittenFormulaCompiler(formula: formula, unit: unit, names: names)
     let pace = names.pace.map { Formula.Term(value: compiler.addMark(ofPercent: $0), weight: 1) }
     if pace.count == 1 { compiler.pace = pace[0].value }
     if pace.count > 1 { compiler.pace = compiler.add(.mean(pace, most: nil)) }
-    let mark = compiler.add(written.value)
-    let percent = compiler.addPercent(ofMark: mark)
+    let found = value(&compiler)
     formula = compiler.formula
-    return percent
+    return found
   }
 
   private init(formula: Formula, unit: ScaleUnit, names: Names) {

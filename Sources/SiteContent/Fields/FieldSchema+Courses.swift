@@ -143,14 +143,29 @@ extension FieldSchema {
 
   package static let gate = FieldSchema(
     .gate,
+    testFields + [
+      Field(
+        "else", .either(.either(.mark, .choice(["own"])), .group(.gateElse)),
+        "the most that the course can have if it does not", isRequired: true)
+    ])
+
+  package static let gateTest = FieldSchema(.gateTest, testFields)
+
+  private static let testFields = [
+    Field("of", .either(.text, .list(.text)), "the category or item that must reach the mark, or several"),
+    Field("count", .wholeNumber, "how many of several must reach it, each by itself"),
+    Field("each", .text, "the category of which each work must reach it"),
+    Field("at-least", .mark, "the mark that it must reach"),
+    Field("any", .list(.group(.gateTest)), "tests of which one is enough"),
+    Field("all", .list(.group(.gateTest)), "tests that must all hold"),
+    Field("formula", .text, "a test as a formula, in place of the others"),
+  ]
+
+  package static let gateElse = FieldSchema(
+    .gateElse,
     [
-      Field(
-        "of", .either(.text, .list(.text)), "the category or item that must reach the mark, or several",
-        isRequired: true),
-      Field("count", .wholeNumber, "how many of several must reach it, each by itself"),
-      Field("at-least", .mark, "the mark that it must reach", isRequired: true),
-      Field(
-        "else", .either(.mark, .choice(["own"])), "the most that the course can have if it does not", isRequired: true),
+      Field("of", .choice(["own"]), "the mark of the part that is tested", isRequired: true),
+      Field("exactly", .flag, "whether it is the grade, and not the most that the course can have"),
     ])
 
   package static let letter = FieldSchema(

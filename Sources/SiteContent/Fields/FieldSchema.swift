@@ -12,6 +12,8 @@ package struct FieldSchema: Sendable {
   /// The kinds of front matter and groups; the raw values name them in messages.
   package enum Name: String, Sendable, Hashable, CaseIterable {
     case gate = "a gate"
+    case gateTest = "a test"
+    case gateElse = "else"
     case letter = "a letter"
     case replacement = "replaces"
     case examCondition = "only-if"
@@ -65,8 +67,10 @@ package struct FieldSchema: Sendable {
 
   /// All kinds of the content folder, in the order of the documentation.
   package static let all: [FieldSchema] = [
-    site, scale, scaleUnit, grade, band, gpa, prior, bloc, condition, compensation, compensationCondition, importDefaults, term, unit, course,
-    courseTemplate, category, item, gate, letter, replacement, examCondition, rounding, curve, latePenalty, adjustment,
+    site, scale, scaleUnit, grade, band, gpa, prior, bloc, condition, compensation, compensationCondition, importDefaults, term,
+    unit, course,
+    courseTemplate, category, item, gate, gateTest, gateElse, letter, replacement, examCondition, rounding, curve, latePenalty,
+    adjustment,
     classResult, page,
     translation, classroom, member, quiz, attempts, attempt, gradeBook, memberScore, importedTable, person,
   ]

@@ -1,12 +1,15 @@
 import Formats
 import Grading
 
-/// Reads the gates of a course: work that must reach a mark, or the course is held at a ceiling.
+/// Reads the gates of a course: a test of its work, or the course is held at a ceiling.
 struct GateReader {
   let course: Course
   let scale: Scale
   let report: DiagnosticCollector
   private let tested: TestedWorkReader
+
+  /// How deep tests can be in each other.
+  private static let depth = 8
 
   /// Reads the gates of a course.
   /// - Parameter course: the course with its work.
@@ -38,26 +41,103 @@ struct GateReader {
   private func gate(_ node: YAMLNode) -> Gate? {
     guard var fields = FieldReader(node, of: .gate, report: report) else { return nil }
     defer { fields.finish() }
-    let count = fields.wholeNumber("count", in: 1...1000)
-    let work = fields.node("of").flatMap { tested.works($0, isCounted: count != nil) }
-    if let count, let work, count > work.count {
+    let test = test(&fields, depth: 0)
+    let ceiling = ceiling(&fields, test)
+    guard let test, let ceiling else { return nil }
+    return Gate(test, ceiling: ceiling)
+  }
+
+  // MARK: - Tests
+
+  private static let kinds = ["of", "each", "any", "all", "formula"]
+
+  /// Reads what must hold; nil, with an error, if it is wrong.
+  private func test(_ fields: inout FieldReader, depth: Int) -> Gate.Test? {
+    let kinds = Self.kinds.filter { fields.has($0) }
+    if kinds.count > 1 {
       report.error(
-        fields.span(of: "count"), "\"count\" is \(count), but the gate names \(work.count) of them",
-        help: "how many of the work in \"of\" must reach the mark")
+        fields.keySpan(of: kinds[1]), "\"\(kinds[1])\" cannot be combined with \"\(kinds[0])\"",
+        help: "write one test, or several in any: or all:")
     }
-    let atLeast = fields.mark("at-least", on: scale, isBound: true)
+    let count = fields.wholeNumber("count", in: 1...1000)
+    let kind = kinds.first ?? "of"
+    let needsMark = kind == "of" || kind == "each"
+    for key in needsMark ? [] : ["at-least", "count"] where fields.has(key) {
+      report.error(fields.keySpan(of: key), "\"\(key)\" has no meaning with \"\(kind)\"", help: "remove it")
+    }
+    if !needsMark { _ = fields.node("at-least") }
+    let mark = needsMark ? fields.mark("at-least", on: scale, isBound: true)?.percent : nil
+    if needsMark { fields.requireValue(of: "at-least") }
+    switch kind {
+    case "any": return tests("any", &fields, depth).map { .any($0) }
+    case "all": return tests("all", &fields, depth).map { .all($0) }
+    case "formula":
+      let names = FormulaNames(ofCourse: ListedWork(categories: course.categories, items: course.items))
+      return WrittenTest.read(&fields, names, on: scale, report: report).map { .written($0) }
+    case "each":
+      guard let category = fields.node("each").flatMap({ tested.category($0) }), let mark else { return nil }
+      return .each(category: category, atLeast: mark)
+    default:
+      fields.requireValue(of: "of")
+      let work = fields.node("of").flatMap { tested.works($0) }
+      if let count, let work, count > work.count {
+        report.error(
+          fields.span(of: "count"), "\"count\" is \(count), but the gate names \(work.count) of them",
+          help: "how many of the work in \"of\" must reach the mark")
+      }
+      guard let work, !work.isEmpty, let mark else { return nil }
+      return count.map { .count($0, of: work, atLeast: mark) } ?? .average(of: work, atLeast: mark)
+    }
+  }
+
+  private func tests(_ key: String, _ fields: inout FieldReader, _ depth: Int) -> [Gate.Test]? {
+    let nodes = fields.list(key)
+    if nodes.count < 2 {
+      report.error(fields.span(of: key), "\"\(key)\" has fewer than two tests", help: "list at least two")
+      return nil
+    }
+    if depth >= Self.depth {
+      report.error(fields.keySpan(of: key), "the tests are more than \(Self.depth) deep in each other", help: "write a formula")
+      return nil
+    }
+    let tests = nodes.compactMap { node -> Gate.Test? in
+      guard var fields = FieldReader(node, of: .gateTest, report: report) else { return nil }
+      defer { fields.finish() }
+      return test(&fields, depth: depth + 1)
+    }
+    return tests.count == nodes.count ? tests : nil
+  }
+
+  // MARK: - The ceiling
+
+  private func ceiling(_ fields: inout FieldReader, _ test: Gate.Test?) -> Gate.Ceiling? {
+    guard let node = fields.node("else") else { return nil }
     var ceiling: Gate.Ceiling?
-    if let text = fields.text("else") {
+    if node.entries != nil {
+      guard var group = FieldReader(node, of: .gateElse, report: report) else { return nil }
+      defer { group.finish() }
+      if group.text("of") != "own" {
+        report.error(group.span(of: "of"), "\"of\" is not own", help: "write else: {of: own, exactly: true}")
+        return nil
+      }
+      ceiling = group.flag("exactly") ?? false ? .exactlyOwn : .own
+    } else if let text = fields.text("else") {
       ceiling =
         text == "own"
         ? .own : fields.mark(text, of: "else", on: scale, isBound: true, words: ["own"]).map { .percent($0.percent) }
     }
-    if case .percent(let most)? = ceiling, most.reaches(100), let text = fields.peek("else")?.text {
+    switch ceiling {
+    case .percent(let most)? where most.reaches(100):
       report.warning(
-        fields.span(of: "else"), "\"else\" is \(text), so the gate takes nothing from the course",
+        fields.span(of: "else"), "\"else\" is \(node.text ?? ""), so the gate takes nothing from the course",
         help: "write the most that the course can have if the work does not reach its mark")
+    case .own?, .exactlyOwn?:
+      guard let test, Gate(test, ceiling: .own).atLeast == nil else { break }
+      report.error(
+        fields.span(of: "else"), "\"own\" is the mark of one part, but several tests decide", help: "write a mark")
+      return nil
+    default: break
     }
-    guard let work, !work.isEmpty, let atLeast, let ceiling else { return nil }
-    return Gate(work: work, count: count, atLeast: atLeast.percent, ceiling: ceiling)
+    return ceiling
   }
 }

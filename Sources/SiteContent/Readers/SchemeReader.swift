@@ -20,7 +20,7 @@ struct SchemeReader {
     let read = nodes.compactMap(scheme)
     guard read.count == nodes.count, !nodes.isEmpty else { return read }
     for (index, part) in parts.enumerated()
-    where !part.isExtraCredit && !part.isResit && read.allSatisfy({ $0[index] == 0 }) {
+    where !part.isExtraCredit && !part.isResit && !part.countsElsewhere && read.allSatisfy({ $0[index] == 0 }) {
       report.error(part.span, "\"\(part.name)\" is in no scheme", help: "give it a weight in one of them")
     }
     return read

@@ -18,9 +18,7 @@ struct TestedWorkReader {
   }
 
   /// Reads one name or a list of them; nil if there is none or one is wrong.
-  ///
-  /// - Parameter isCounted: whether each must reach the mark by itself, so that no weighting matters.
-  func works(_ node: YAMLNode, isCounted: Bool = false) -> [WorkPlace]? {
+  func works(_ node: YAMLNode) -> [WorkPlace]? {
     let nodes = if case .sequence(let nodes) = node.value { nodes } else { [node] }
     if nodes.isEmpty { report.error(node.span, "\(rule) has no work", help: "name a category or an item") }
     var work: [WorkPlace] = []
@@ -36,12 +34,21 @@ struct TestedWorkReader {
       }
       work.append(place)
     }
-    if work.count > 1, !isCounted, !course.schemes.isEmpty {
-      report.error(
-        node.span, "a gate on the average of several parts needs one weighting, but the course has schemes",
-        help: "write a gate for each part, or count how many must reach the mark")
-    }
     return work
+  }
+
+  /// Reads the name of a category that has items; nil, with an error, for anything else.
+  func category(_ node: YAMLNode) -> Int? {
+    let isCategory: (WorkPlace) -> Bool = { if case .category = $0 { true } else { false } }
+    guard case .category(let index)? = names.place(node, of: rule, "category", where: isCategory) else { return nil }
+    let category = course.categories[index]
+    if category.isExtraCredit || category.work.isMark || category.items.allSatisfy(\.isResit) && !category.items.isEmpty {
+      report.error(
+        node.span, "\"\(node.text ?? "")\" has no items that \(rule) could test",
+        help: category.isExtraCredit ? "extra credit only adds" : "write of: \(node.text ?? "")")
+      return nil
+    }
+    return index
   }
 
   /// Returns the names of an item and of its category if a place and one of some others are these.

@@ -78,10 +78,7 @@ struct WorkReader {
       parts[category ?? categories.count + at].countsElsewhere = true
     }
     var named: Set<String> = []
-    for gate in fields.peek("gates")?.elements ?? [] {
-      guard let work = gate.value(of: "of") else { continue }
-      named.formUnion((work.elements + [work]).compactMap(\.text))
-    }
+    for gate in fields.peek("gates")?.elements ?? [] { gate.addTestedWork(to: &named) }
     for item in weightlessItems where !named.contains(item.name) { warnOfNoWeight(item.name, at: item.span) }
     if named.isEmpty { return }
     for index in parts.indices where named.contains(parts[index].name) { parts[index].countsElsewhere = true }
@@ -189,6 +186,16 @@ struct WorkReader {
     } else if let end = term.end, due.start > end.end, !isResit {
       report.warning(span(), "due after its term ends, \(end.date.isoText)", help: "check the date, and its year")
     }
+  }
+}
+
+extension YAMLNode {
+  /// Adds the names of the work that a gate, or one of its tests, looks at.
+  fileprivate func addTestedWork(to names: inout Set<String>) {
+    for work in [value(of: "of"), value(of: "each")].compactMap(\.self) {
+      names.formUnion((work.elements + [work]).compactMap(\.text))
+    }
+    for test in (value(of: "any")?.elements ?? []) + (value(of: "all")?.elements ?? []) { test.addTestedWork(to: &names) }
   }
 }
 

@@ -61,10 +61,21 @@ package struct FormulaParser {
 
   /// Reads the whole formula.
   mutating func formula() throws(Problem) -> WrittenFormula.Value {
+    let (operand, range) = try whole()
+    return try value(operand, range)
+  }
+
+  /// Reads a formula that is a test.
+  mutating func testFormula() throws(Problem) -> WrittenFormula.Test {
+    let (operand, range) = try whole()
+    return try test(operand, range)
+  }
+
+  private mutating func whole() throws(Problem) -> (operand: Operand, range: Range<Int>) {
     let start = token.range.lowerBound
     let operand = try expression()
     if token.kind != .end { throw unexpected("an operator such as + or >=, or the end") }
-    return try value(operand, start..<token.range.upperBound)
+    return (operand, start..<token.range.upperBound)
   }
 }
 

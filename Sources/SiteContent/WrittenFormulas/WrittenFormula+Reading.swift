@@ -9,6 +9,17 @@ extension WrittenFormula {
   static func read(
     _ fields: inout FieldReader, _ names: @autoclosure () -> FormulaNames, on scale: Scale, report: DiagnosticCollector
   ) -> (formula: WrittenFormula, usesOwn: Bool)? {
+    parsed(&fields, names(), report) { parser, text throws(FormulaToken.Problem) in
+      let value = try parser.formula()
+      return (WrittenFormula(text: text, value: value, unit: scale.unit, works: parser.works), parser.usesOwn)
+    }
+  }
+
+  /// Reads the key `formula` by a function of its parser.
+  fileprivate static func parsed<Read>(
+    _ fields: inout FieldReader, _ names: @autoclosure () -> FormulaNames, _ report: DiagnosticCollector,
+    _ read: (inout FormulaParser, String) throws(FormulaToken.Problem) -> Read
+  ) -> Read? {
     guard let node = fields.node("formula") else { return nil }
     guard let text = fields.scalar(node, "formula") else { return nil }
     func tell(_ problem: FormulaToken.Problem) {
@@ -17,14 +28,14 @@ extension WrittenFormula {
     do throws(FormulaToken.Problem) {
       var parser = try FormulaParser(text, names())
       defer { parser.problems.forEach(tell) }
-      let value = try parser.formula()
+      let found = try read(&parser, text)
       guard parser.problems.isEmpty else { return nil }
       if parser.size > mostMarks {
         throw FormulaToken.Problem(
           text: "the formula has \(parser.size) marks with those of its lists", help: "at most \(mostMarks)",
           range: 0..<text.unicodeScalars.count)
       }
-      return (WrittenFormula(text: text, value: value, unit: scale.unit, works: parser.works), parser.usesOwn)
+      return found
     } catch {
       tell(error)
       return nil
@@ -32,6 +43,18 @@ extension WrittenFormula {
   }
 
   fileprivate static let mostMarks = 2000
+}
+
+extension WrittenTest {
+  /// Reads the key `formula` of a gate; nil without one, or, with an error at its place, if it is wrong.
+  static func read(
+    _ fields: inout FieldReader, _ names: @autoclosure () -> FormulaNames, on scale: Scale, report: DiagnosticCollector
+  ) -> WrittenTest? {
+    WrittenFormula.parsed(&fields, names(), report) { parser, text throws(FormulaToken.Problem) in
+      let test = try parser.testFormula()
+      return WrittenTest(text: text, test: test, unit: scale.unit, works: parser.works)
+    }
+  }
 }
 
 extension YAMLNode {

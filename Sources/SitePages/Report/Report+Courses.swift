@@ -93,7 +93,8 @@ extension Report {
   private func gate(_ gate: Gate, _ figures: GateFigures, of course: Course, to json: inout JSONWriter) {
     json.object {
       $0.list("of", gate.work) { $1.text(name(course.name(of: $0))) }
-      if let count = gate.count { $0.number("count", count) }
+      if case .count(let count, _, _) = gate.test { $0.number("count", count) }
+      if case .each = gate.test { $0.bool("each", true) }
       $0.figure("atLeast", gate.atLeast)
       if case .percent(let percent) = gate.ceiling { $0.figure("ceiling", percent) }
       $0.figure("current", figures.current)

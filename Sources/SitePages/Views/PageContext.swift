@@ -59,7 +59,7 @@ final class PageContext: Sendable {
 
   /// Returns the format of a course's marks.
   func marks(for course: Course) -> MarkFormat {
-    let own = course.gates.map(\.atLeast) + course.categories.compactMap(\.pass)
+    let own = course.gates.flatMap(\.test.marks) + course.categories.compactMap(\.pass)
     let isHeldAtZero = course.gates.contains { $0.ceiling == .percent(0) }
     return marks(
       on: course.scale, own + [course.goal?.percent].compactMap(\.self), isInLetters: !course.letters.isEmpty,

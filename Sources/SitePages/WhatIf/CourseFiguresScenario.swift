@@ -196,7 +196,7 @@ extension CourseFiguresScenario {
   private func write(_ gate: Gate, _ place: CourseOutline.GateOutline, to json: inout JSONWriter) {
     json.object { json in
       json.member("at", ifPresent: place.grade.map(Double.init))
-      json.number("mark", gate.atLeast)
+      json.member("mark", ifPresent: gate.atLeast)
       // Without a ceiling of its own a gate has that of its work.
       if case .percent(let percent) = gate.ceiling { json.number("ceiling", percent) }
       json.list("parts", place.parts) { $1.number(Double($0)) }

@@ -58,7 +58,7 @@ struct ScriptTexts: Sendable {
     .computationRounded, .ruleBest, .ruleReplaces,
     .ruleSchemeCounts, .itemReplacedBy, .itemResit, .whatIfSwitched,
     .limitCourse, .limitAtMost, .limitMet, .limitMissed, .limitWithout, .limitGateMet, .limitGateMissed, .limitSecured,
-    .limitReachable, .limitAtRisk,
+    .limitReachable, .limitAtRisk, .limitTestMet, .limitTestMissed,
     .limitUnreachable, .limitNothing,
     .gpaUncut, .gpaTargetWeightsIncomplete, .gpaTargetMet, .gpaTargetMissed,
     .gpaTargetSecured,

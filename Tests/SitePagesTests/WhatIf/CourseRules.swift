@@ -69,11 +69,29 @@ struct CourseRules {
 
   private func write(_ gate: Gate, to json: inout JSONWriter) {
     json.object { json in
-      write(gate.work, to: &json)
-      json.member("count", ifPresent: gate.count.map(Double.init))
-      json.number("atLeast", gate.atLeast)
+      write(gate.test, to: &json)
+      json.bool("exactly", ifTrue: gate.ceiling == .exactlyOwn)
       // Without a ceiling of its own a gate has that of its work.
       if case .percent(let percent) = gate.ceiling { json.number("ceiling", percent) }
+    }
+  }
+
+  /// Writes the members of a test.
+  private func write(_ test: Gate.Test, to json: inout JSONWriter) {
+    switch test {
+    case .average(let work, let mark):
+      write(work, to: &json)
+      json.number("atLeast", mark)
+    case .count(let count, let work, let mark):
+      write(work, to: &json)
+      json.number("count", Double(count))
+      json.number("atLeast", mark)
+    case .each(let category, let mark):
+      json.number("each", Double(category))
+      json.number("atLeast", mark)
+    case .any(let tests): json.list("any", tests) { test, json in json.object { write(test, to: &$0) } }
+    case .all(let tests): json.list("all", tests) { test, json in json.object { write(test, to: &$0) } }
+    case .written(let test): json.text("formula", test.text)
     }
   }
 
