@@ -57,7 +57,7 @@ struct `Limits of a course` {
     ]
     expect(CourseFigures(of: course).gates[0].current, 57.5)
     expect(CourseFigures(of: course).standing.current, 77)
-    course.gates[0].atLeast = 58
+    course.gates[0].test = .average(of: course.gates[0].work, atLeast: 58)
     expect(CourseFigures(of: course).standing.current, 40)
   }
 
@@ -102,7 +102,7 @@ struct `Limits of a course` {
         if let atMost = course.atMost { grade = grade.map { min($0, atMost) } }
         for gate in course.gates {
           guard case .category(let index)? = gate.work.first, let value = parts.categories[index].standing.current,
-            !value.reaches(gate.atLeast), let free = grade
+            let mark = gate.atLeast, !value.reaches(mark), let free = grade
           else { continue }
           if case .percent(let percent) = gate.ceiling { grade = min(free, percent) } else { grade = min(free, value) }
         }

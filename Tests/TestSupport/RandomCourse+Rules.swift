@@ -37,6 +37,11 @@ extension RandomCourse {
       addLetters(to: &course, &random)
     }
     if rules.contains(.itemGates), random.happens(50) { addItemGate(to: &course, &random) }
+    if rules.contains(.tests), random.happens(50) {
+      let test = test(of: course, depth: 2, &random)
+      let ceiling = Gate.Ceiling.percent(Double(Int.random(in: 20...70, using: &random)))
+      if let test { course.gates.append(Gate(test, ceiling: ceiling)) }
+    }
   }
 
   /// Adds a gate on one item or several, of which some may have to reach the mark. A direct item that nothing replaces may lose its weight, so that it counts only for the gate.
@@ -64,6 +69,23 @@ extension RandomCourse {
       Gate(
         work: work, count: count, atLeast: Double(Int.random(in: 20...80, using: &random)),
         ceiling: random.happens(30) ? .own : ceiling))
+  }
+
+  /// Returns a test of the categories of a course; nil if they have no values.
+  private func test(of course: Course, depth: Int, _ random: inout SeededGenerator) -> Gate.Test? {
+    guard case .parts(let weighting, let categories, _) = course.work, weighting != .points || categories.count == 1 else {
+      return nil
+    }
+    let places = categories.indices.filter { !categories[$0].isExtraCredit }
+    guard let category = places.randomElement(using: &random) else { return nil }
+    let mark = Double(Int.random(in: 20...80, using: &random))
+    switch Int.random(in: 0...(depth > 0 ? 3 : 1), using: &random) {
+    case 0: return .each(category: category, atLeast: mark)
+    case 1: return .average(of: [.category(category)], atLeast: mark)
+    case let kind:
+      let tests = (0..<2).compactMap { _ in test(of: course, depth: depth - 1, &random) }
+      return kind == 2 ? .any(tests) : .all(tests)
+    }
   }
 
   /// Adds an exam that counts only if a category, or the whole course, is below a mark.
@@ -190,12 +212,15 @@ extension RandomCourse {
     // A better score elsewhere can have a named item dropped, and with it what replaces it.
     let mayBeNamed = isOrdinary && (isAlways || !drops && categories[target].aggregate != .highest)
     let isNamed = random.happens(40) && mayBeNamed
-    let replacement = Replacement(
+    var replacement = Replacement(
       isNamed ? .item(.item(place, category: target)) : .lowest(ofCategory: target),
       count: isNamed ? 1 : Int.random(in: 1...2, using: &random),
       atMost: random.happens(30) ? Double(Int.random(in: 40...90, using: &random)) : nil,
       isOnlyIfBetter: !(isAlways && random.happens(40)), replacesMissing: !random.happens(20),
       isResit: items.isEmpty)
+    if rules.contains(.cappingResits), items.isEmpty {
+      replacement.courseAtMost = Double(Int.random(in: 30...80, using: &random))
+    }
     if items.isEmpty {
       let state: ItemState =
         random.happens(50) ? .ungraded : .graded(points: Double(Int.random(in: 0...20, using: &random)))

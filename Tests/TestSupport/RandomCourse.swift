@@ -65,6 +65,10 @@ package struct RandomCourse {
     case letters
     /// Gates on single items, some of which are replaced or have no weight.
     case itemGates
+    /// Gates on each work of a category, and on one of several tests or all.
+    case tests
+    /// Resits with which the course is held at a mark.
+    case cappingResits
     /// A written formula of the course.
     case formulas
     /// An exam that counts only if other work is below a mark.

@@ -101,6 +101,25 @@ async def test_a_formula_completes_the_names_of_work_and_functions(editor):
     assert found["median"].text_edit.new_text == "median(" and "course" in found and "goal" not in found
 
 
+async def test_names_and_functions_of_a_formula_are_explained(editor):
+    await editor.start()
+    path = "content/terms/2026-fall/lab.md"
+    text = """---
+name: Lab
+formula: "min(Labs, 0.5 * 'Lab 1' + 0.5 * course)"
+categories:
+  - {name: Labs, items: [Lab 1: 5/10]}
+gates: [{formula: 'count(items(Labs) >= 50) >= 1', else: 40}]
+---
+"""
+    await editor.open(path, text)
+    assert "the least of some marks" in await editor.hover(path, '"mi')
+    assert (await editor.hover(path, "min(La")).startswith("**Labs** 50.00%")
+    assert (await editor.hover(path, "'Lab")).startswith("**Lab 1**")
+    assert "without the formula" in await editor.hover(path, "* cour")
+    assert "`count" not in await editor.hover(path, "formula: 'cou") and "how many tests are true" in await editor.hover(path, "formula: 'cou")
+
+
 async def test_figures_in_notes_are_completed_and_explained(editor):
     await editor.start()
     text = "---\nname: A\ngoal: B\nitems: [{name: X, score: 80}]\n---\nNow {{course.current}}, then {{da\n\n[a]({{\n"

@@ -175,7 +175,7 @@ class Course:
         rules = [rule if isinstance(rule, dict) else {"item": rule}
                  for rule in (item.keys.get("replaces", {}) for item in self.all_items() if item.keys.get("score") not in ("absent", "missing", "excused"))]
         names = {rule.get("item") for rule in rules if rule.get("missing", True)}
-        tested = [work for gate in self.scenario.get("gates", []) for work in gate["work"]]
+        tested = [work for gate in self.scenario.get("gates", []) for work in Reference(self.scenario).tested(gate)]
         places = [({"category": index, "item": position}, item, category) for index, (category, items) in enumerate(self.categories)
                   for position, item in enumerate(items)] + [({"item": position}, item, {}) for position, item in enumerate(self.items)]
         left = [place for place, item, category in places
@@ -422,7 +422,9 @@ class Course:
         all_weights = any("weight" in one for one in [c for c, _ in self.categories] + [item.keys for item in self.items])
         if value.get("resit", not has_own and ("item" in value or is_direct and all_weights)):
             read["resit"] = True
-        if "at-most" in value:
+        if isinstance(value.get("at-most"), dict):
+            read["course"] = self.scale.mark(value["at-most"]["course"])
+        elif "at-most" in value:
             read["limit"] = self.scale.mark(value["at-most"])
         if value.get("only-if-better") is False:
             read["always"] = True

@@ -9,7 +9,7 @@ import itertools
 import math
 from fractions import Fraction
 
-from written_formulas import Parser, Values
+from written_formulas import Values, read
 
 HUNDRED = Fraction(100)
 CURRENT, NOTHING = "current", "nothing more is handed in"
@@ -122,6 +122,9 @@ class Positions:
 
 
 class Reference:
+    #: Whether resits that hold the course at a mark are left out.
+    without_resits = False
+
     def __init__(self, course):
         self.course = course
         for category in course["categories"]:
@@ -257,7 +260,7 @@ class Reference:
 
     def sources(self):
         """The items whose scores replace others: first those that replace a named item, then those that choose."""
-        return sorted(self.all_sources(), key=lambda source: "item" not in source[1]["replaces"])
+        return sorted((one for one in self.all_sources() if not self.without_resits or "course" not in one[1]["replaces"]), key=lambda source: "item" not in source[1]["replaces"])
 
     def all_sources(self):
         for index, category in enumerate(self.course["categories"]):
@@ -361,7 +364,18 @@ class Reference:
     # The course
 
     def grade(self, assumption):
-        """The grade in percent under an assumption: CURRENT, NOTHING, or a score on all open work."""
+        """The grade in percent under an assumption: CURRENT, NOTHING, or a score on all open work. With resits that hold the course at a
+        mark it is the better of the course without them, and the course with them."""
+        limits = [item["replaces"]["course"] for item in self.all_items() if "course" in item.get("replaces", {})]
+        found = self.grade_with_resits(assumption)
+        if not limits or found is None:
+            return found
+        self.without_resits = True
+        without = self.grade_with_resits(assumption)
+        self.without_resits = False
+        return max(min(found, *limits), without)
+
+    def grade_with_resits(self, assumption):
         course = self.course
         # The scores that count in place of others, by category and position.
         self.replaced = {}
@@ -469,7 +483,7 @@ class Reference:
         if "formula" in test:
             text, scale = test["formula"] if isinstance(test["formula"], tuple) else (test["formula"], Percents())
             values = self.values(scale, NOTHING, Fraction(0))
-            places = [name for name in values.named(Parser(text).tree) if name[0] not in ("items", "course")]
+            places = [name for name in values.named(read(text)) if name[0] not in ("items", "course")]
             return [self.names().place(*name) for name in places]
         return test["work"] if "work" in test else [work for one in test.get("any", []) + test.get("all", []) for work in self.tested(one)]
 

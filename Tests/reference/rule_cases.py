@@ -947,3 +947,47 @@ for about, scores in ("complete", (60, 70, 80, 40)), ("half graded", (60, None, 
 case("item.only-if item.share only-if.of only-if.below", "announced quizzes decide, and the rest reaches the goal",
      {"goal": 62, "categories": [category("quizzes", [{"Quiz 1": 50}], count=3, weight=30), category("labs", [{"Lab 1": 40}, item("Lab 2")], weight=70)],
       "items": [item("Exam", share="25%", only_if={"of": "quizzes", "below": 80})]})
+
+# Gates on each work, on one of several tests, and by a formula
+
+for about, scores in {"complete, and one is too low": (60, 45, 80), "complete": (60, 55, 80), "half graded": (60, None, 80), "half graded, and one is too low": (30, None, 80),
+                      "nothing graded": (None, None, None), "one is missing": ("missing", 90, 80), "one is excused": ("excused", 90, 80)}.items():
+    labs = [item(f"Lab {number}", score) for number, score in enumerate(scores[:2], 1)]
+    rest = [category("exams", [item("Exam", scores[2])], weight=60)]
+    case("gate.each", f"each lab must reach 50, also those to come: {about}",
+         {"goal": 70, "gates": [{"each": "labs", "at-least": 50, "else": 55}],
+          "categories": [category("labs", labs, weight=40, count=3 if None in scores else 2, drop_lowest=1), *rest]})
+    case("gate.each gate.else=own", f"each lab must reach 50, or the course is at most the least: {about}",
+         {"goal": 60, "gates": [{"each": "labs", "at-least": 50, "else": "own"}], "categories": [category("labs", [*labs, item("Bonus", 20, extra_credit=True)], weight=40), *rest]})
+    for goal in (70, 50):
+        case("gate.any gate.all test.of test.at-least test.all test.any test.each test.count", f"the labs and the exam, or the exam alone, or two of three, goal {goal}: {about}",
+             {"goal": goal, "gates": [{"any": [{"all": [{"each": "labs", "at-least": 50}, {"of": "exams", "at-least": 60}]}, {"of": "Exam", "at-least": 85},
+                                               {"of": ["Lab 1", "Lab 2", "Exam"], "count": 2, "at-least": 75}], "else": 45}],
+              "categories": [category("labs", labs, weight=40), *rest]})
+        case("gate.all test.any test.formula", f"a formula among other tests, goal {goal}: {about}",
+             {"goal": goal, "gates": [{"all": [{"formula": "exams >= 40 or labs >= 80"}, {"any": [{"of": "labs", "at-least": 55}, {"formula": "course > 75"}]}], "else": "D"}],
+              "categories": [category("labs", labs, weight=40), *rest]})
+    case("gate.formula", f"a gate by a formula: {about}",
+         {"goal": 70, "gates": [{"formula": "count(items(labs) >= 50) >= 2 and min(labs, exams) >= 52", "else": 40}], "categories": [category("labs", labs, weight=40), *rest]})
+    case("gate.else else.of else.of=own else.exactly", f"without the gate the course has exactly what the labs have: {about}",
+         {"goal": 58, "gates": [{"of": "labs", "at-least": 60, "else": {"of": "own", "exactly": True}}], "categories": [category("labs", labs, weight=10), category("exams", [item("Exam", 30)], weight=90)]})
+    case("gate.of", f"a gate on several parts, averaged by the first of two weightings: {about}",
+         {"goal": 60, "schemes": [{"labs": 75, "exams": 25}, {"labs": 20, "exams": 80}], "gates": [{"of": ["labs", "exams"], "at-least": 65, "else": 50}],
+          "categories": [category("labs", labs), category("exams", [item("Exam", scores[2])])]})
+    case("gate.of", f"work that only a gate tests, beside several weightings: {about}",
+         {"goal": 60, "schemes": [{"labs": 75, "exams": 25}, {"labs": 20, "exams": 80}], "gates": [{"of": ["Safety test", "Lab 1"], "at-least": 50, "else": 40}],
+          "items": [item("Safety test", 45)], "categories": [category("labs", labs), category("exams", [item("Exam", scores[2])])]})
+
+# A resit with which the whole course is held at a mark
+
+for about, exam, resit in (("complete", 30, 70), ("too little", 30, 20), ("complete, and the course has more without it", 58, 90), ("open", 30, None), ("missed", 30, "missing"),
+                           ("half graded", None, None)):
+    for goal in (40, 60):
+        case("at-most.course replaces.at-most", f"with a resit the course is at most 40, goal {goal}: {about}",
+             {"goal": goal, "items": [item("Coursework", 45, weight=40), item("Exam", exam, weight=60), item("Resit", resit, replaces={"item": "Exam", "at-most": {"course": 40}})]})
+    case("at-most.course replaces.at-most", f"the resit lifts a gate, and the course is at most 45: {about}",
+         {"goal": 45, "gates": [{"of": "Exam", "at-least": 40, "else": 35}], "adjust": [{"name": "Late", "each": -1, "count": 2}],
+          "items": [item("Coursework", 80, weight=40), item("Exam", exam, weight=60), item("Resit", resit, replaces={"item": "Exam", "at-most": {"course": 45}})]})
+    case("at-most.course replaces.at-most", f"a resit of the lowest test in two weightings: {about}",
+         {"goal": 50, "schemes": [{"tests": 50, "Project": 50}, {"tests": 100}], "categories": [category("tests", [item("Test 1", exam), item("Test 2", 55)])],
+          "items": [item("Project", 40), item("Resit", resit, replaces={"lowest-of": "tests", "at-most": {"course": "45%"}})]})

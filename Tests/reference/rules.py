@@ -65,13 +65,14 @@ def simplest(low, high):
 NEAR = object()
 
 
-def target(grade, goal, nothing):
+def target(grade, goal, nothing, may_fall=False):
     """The state of a target, and the least score from which the grade stays at the goal."""
     # Where a better score can lower the grade, the goal has to stay reached.
-    misses = [x for x in range(101) if grade(Fraction(x)) < goal]
-    if not misses:
+    starts_above = grade(Fraction(0)) >= goal
+    misses = [x for x in range(101) if grade(Fraction(x)) < goal] if starts_above or may_fall else []
+    if starts_above and not misses:
         return "secured" if nothing >= goal else "reachable", Fraction(0)
-    low, high = Fraction(misses[-1]), Fraction(misses[-1] + 1)
+    low, high = (Fraction(misses[-1]), Fraction(misses[-1] + 1)) if misses else (Fraction(0), HUNDRED)
     while grade(high) < goal:
         low, high = high, 2 * high
         if high > 10**7:
@@ -197,6 +198,7 @@ def course_figures(keys, site):
     else:
         current, floor, ceiling = reference.grade(CURRENT), reference.grade(NOTHING), reference.grade(HUNDRED)
     found = {f"{at}.current": current, f"{at}.floor": floor, f"{at}.ceiling": ceiling}
+    may_fall = reference.exam() is not None or any(gate.get("exactly") or "formula" in str(gate) for gate in course.scenario.get("gates", []))
     places = {letter.name: place for place, letter in enumerate(scale.letters)}
 
     def moved(place, count):
@@ -227,7 +229,7 @@ def course_figures(keys, site):
             found[f"{at}.target.status"] = "met" if current >= course.goal else "missed"
             found[f"{at}.target.required"] = None
         else:
-            state, required, others = with_ways(course, *target(reference.grade, course.goal, floor), course.goal)
+            state, required, others = with_ways(course, *target(reference.grade, course.goal, floor, may_fall), course.goal)
             found[f"{at}.target.status"], found[f"{at}.target.required"] = state, required
             for number, (needs, unneeded) in enumerate(others):
                 found[f"{at}.ways.{number}.unneeded"] = unneeded
@@ -240,7 +242,7 @@ def course_figures(keys, site):
             needed = place + int(course.letters_up)
             if 0 <= needed < len(scale.letters):
                 cut_off = scale.letters[needed].cut_off
-                state, required, _ = with_ways(course, *target(reference.grade, cut_off, floor), cut_off)
+                state, required, _ = with_ways(course, *target(reference.grade, cut_off, floor, may_fall), cut_off)
                 found[f"{at}.ladder.{place}.status"], found[f"{at}.ladder.{place}.required"] = state, required
     return {path: value for path, value in found.items() if value is not NEAR}
 
@@ -253,9 +255,13 @@ def without(keys, path):
     def leave_out(value, kind):
         if kind == owner:
             value.pop(key, None)
-        for name, child in ("categories", "category"), ("items", "item"), ("gates", "gate"), ("adjust", "adjustment"), ("letters", "letter"):
+        for name, child in ("categories", "category"), ("items", "item"), ("gates", "gate"), ("any", "test"), ("all", "test"), ("adjust", "adjustment"), ("letters", "letter"):
             for one in value.get(name, []) if isinstance(value.get(name), list) else []:
                 leave_out(one, child)
+        if isinstance(value.get("at-most"), dict):
+            leave_out(value["at-most"], "at-most")
+        if isinstance(value.get("else"), dict):
+            leave_out(value["else"], "else")
         for name in ("replaces", "only-if", "round", "curve", "late-penalty"):
             if isinstance(value.get(name), dict):
                 leave_out(value[name], name)
@@ -264,7 +270,8 @@ def without(keys, path):
     return copied
 
 
-REQUIRED = {"item.share", "only-if.below", "gate.of", "gate.at-least", "gate.else", "letter.letter", "letter.needs", "round.to", "late-penalty.per-day", "adjustment.each",
+REQUIRED = {"gate.each", "gate.any", "gate.all", "gate.formula", "test.of", "test.each", "test.any", "test.all", "test.formula", "test.at-least",
+            "at-most.course", "else.of", "else.of=own", "item.share", "only-if.below", "gate.of", "gate.at-least", "gate.else", "letter.letter", "letter.needs", "round.to", "late-penalty.per-day", "adjustment.each",
             "replaces.item", "replaces.lowest-of", "curve.from", "curve.to", "curve.add", "curve.best", "scale.grades", "site.scales"}
 
 

@@ -1,5 +1,6 @@
 """Formulas that people write, straight from docs/written-formulas.md: read into a tree and evaluated with fractions."""
 
+import functools
 import math
 import re
 from fractions import Fraction
@@ -95,6 +96,12 @@ class Parser:
         return "name", value, None
 
 
+@functools.cache
+def read(text):
+    """The tree of a formula."""
+    return Parser(text).tree
+
+
 class Values:
     """The values of a formula: `find` gives the mark of a name, or None; `items` the marks of a category, or of its own. Work
     without a value counts `so_far`, or the mean of the named work."""
@@ -120,7 +127,7 @@ class Values:
         return self.holds(self.read(text))
 
     def read(self, text):
-        tree = Parser(text).tree
+        tree = read(text)
         marks = {name: self.find(*name) for name in self.named(tree) if name[0] not in ("items", "course", "category", "score")}
         known = [mark for mark in marks.values() if mark is not None]
         self.pace = self.so_far if self.so_far is not None else sum(known) / len(known) if known else None

@@ -40,16 +40,13 @@ struct CourseFormula {
     self.plans = plans
     var compiler = FormulaCompiler(course, plans[0], pace)
     compiler.shares = shares ?? plans[0]
-    let first = compiler.addCourse(plans[0])
-    sums = [first] + plans.dropFirst().map { compiler.addCourse($0, sharing: first) }
-    var sum = first
-    if sums.count > 1 { sum.value = compiler.add(.greatest(sums.map(\.value))) }
-    written =
-      course.formula.map { compiler.addWritten($0, over: sum, plans[0]) }
-      ?? course.conditionalExam.map { compiler.addExam(at: $0, $1, to: sum.value, plans[0], first.parts) }
+    sums = compiler.addCourses(plans)
+    let sum = compiler.addBest(of: sums)
+    written = compiler.addWritten(of: course, over: sum, plans[0])
     worksInFormulas = course.worksInFormulas
-    compiler.formula.root = compiler.addLimits(to: written ?? sum.value, plans[0], first.parts)
+    compiler.formula.root = compiler.addLimits(to: written ?? sum.value, plans[0], sums[0].parts)
     examTest = compiler.examTest
+    compiler.addCourseWithoutResits(course, plans)
     writtenMayFall = course.hasWrittenFormulas && !compiler.formula.rises
     (formula, slots, gates, passed) = (compiler.formula, compiler.slots, compiler.gates, compiler.passed)
     (gateGrades, scores) = (compiler.gateGrades, compiler.ownScores)

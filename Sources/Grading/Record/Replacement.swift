@@ -5,6 +5,8 @@ package struct Replacement: Sendable, Hashable {
   package var count: Int
   /// The highest score, in percent, that it counts there; `nil` if there is no such limit.
   package var atMost: Double?
+  /// The most that the course can have where the score counts, in percent; `nil` if there is no such limit.
+  package var courseAtMost: Double?
   /// Whether it replaces only scores that are lower.
   package var isOnlyIfBetter: Bool
   /// Whether it also replaces missing work.

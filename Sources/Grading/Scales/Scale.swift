@@ -26,6 +26,8 @@ package struct Scale: Sendable, Hashable {
     package var points: Double?
     /// The percent that the letter counts as a score.
     package var scoreValue: Double
+    /// Whether a course wrote the cut-off in percent, although marks of the scale are others.
+    package var isWrittenInPercent = false
 
     package init(letter: String, from: Double, points: Double?, scoreValue: Double? = nil) {
       self.letter = letter

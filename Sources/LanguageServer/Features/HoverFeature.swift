@@ -14,12 +14,23 @@ extension SiteSession {
     }
     let trail = tree.trail(to: offset)
     guard let (entry, schema) = trail.lastEntry else { return nil }
+    if entry.key == "formula", !trail.isOnKey, let hover = formulaHover(in: tree, text, entry, offset) { return hover }
     let field = schema?.field(entry.key)
     let figures = figureText(in: path, tree, trail)
     let key = schema.flatMap { schema in field.map { KeyDescription.markdown(of: $0, in: schema) } }
     guard let markdown = trail.isOnKey && key != nil ? key : figures ?? key else { return nil }
     let range = trail.isOnKey ? entry.keyRange : tree.range(of: entry.value)
     return Hover(contents: MarkupContent(value: markdown), range: text.range(of: range))
+  }
+
+  /// Explains a name or a function of a formula; nil if there is none at an offset.
+  private mutating func formulaHover(
+    in tree: SourceTree, _ text: DocumentText, _ entry: YAMLNode.Entry, _ offset: Int
+  ) -> Hover? {
+    guard let hover = FormulaHover(text, at: offset, in: tree.range(of: entry.value)) else { return nil }
+    var course: FigureTexts.CourseTexts?
+    if case .course(let term, let id) = tree.kind { course = figures().texts?.course("\(term)/\(id)") }
+    return hover.markdown(course).map { Hover(contents: MarkupContent(value: $0), range: text.range(of: hover.range)) }
   }
 
   /// Returns the figures of what a value belongs to; nil if it has none.
@@ -142,6 +153,11 @@ struct FigureMarkdown {
     }
     if let category = course.categories.first(where: { $0.name == category }) { return text(of: category) }
     return trail.lastEntry?.entry.key == "goal" ? ladder : courseText
+  }
+
+  /// Returns the figures of a category or an item by its name; nil if there is none.
+  func text(ofWork name: String) -> String? {
+    course.categories.first { $0.name == name }.map(text(of:)) ?? course.items.first { $0.name == name }.map(text(of:))
   }
 
   private func text(of item: FigureTexts.ItemTexts) -> String {

@@ -182,11 +182,15 @@ extension FieldSchema {
       Field("lowest-of", .text, "the category whose lowest items it replaces"),
       Field("item", .text, "the item that it replaces"),
       Field("count", .wholeNumber, "how many of the lowest"),
-      Field("at-most", .mark, "the most that it counts there"),
+      Field(
+        "at-most", .either(.mark, .group(.resitLimit)), "the most that it counts there, or that the course can have with it"),
       Field("only-if-better", .flag, "whether it replaces only lower scores"),
       Field("missing", .flag, "whether it replaces missing work, too"),
       Field("resit", .flag, "whether it counts only there"),
     ])
+
+  package static let resitLimit = FieldSchema(
+    .resitLimit, [Field("course", .mark, "the most that the course can have with the resit", isRequired: true)])
 
   package static let examCondition = FieldSchema(
     .examCondition,

@@ -16,6 +16,7 @@ package struct FieldSchema: Sendable {
     case gateElse = "else"
     case letter = "a letter"
     case replacement = "replaces"
+    case resitLimit = "at-most"
     case examCondition = "only-if"
     case rounding = "round"
     case curve = "a curve"
@@ -69,7 +70,7 @@ package struct FieldSchema: Sendable {
   package static let all: [FieldSchema] = [
     site, scale, scaleUnit, grade, band, gpa, prior, bloc, condition, compensation, compensationCondition, importDefaults, term,
     unit, course,
-    courseTemplate, category, item, gate, gateTest, gateElse, letter, replacement, examCondition, rounding, curve, latePenalty,
+    courseTemplate, category, item, gate, gateTest, gateElse, letter, replacement, resitLimit, examCondition, rounding, curve, latePenalty,
     adjustment,
     classResult, page,
     translation, classroom, member, quiz, attempts, attempt, gradeBook, memberScore, importedTable, person,

@@ -24,6 +24,7 @@ struct CourseReader {
     let isTemplate = schema.name == .courseTemplate
     let name = isTemplate ? fields.localizedText("name") ?? LocalizedText(id) : fields.requiredLocalizedText("name")
     if let own = site.scales.scale("scale", &fields) { scale = own }
+    let usual = scale
     scale = CourseScaleReader.scale(&fields, from: scale, of: name)
     var course = Course(id: id, name: name, scale: scale, work: .parts(.points, categories: [], items: []))
     course.number = fields.text("number")
@@ -33,6 +34,7 @@ struct CourseReader {
     course.tags = fields.texts("tags")
     course.basis = fields.choice("grading") ?? .letter
     course.goal = goal(&fields, basis: course.basis)
+    warn(of: course.goal, fields, moving: usual)
     course.ungraded = fields.choice("ungraded") ?? site.ungraded
     course.renormalises = site.renormalises
     course.isLocked = fields.flag("locked") ?? false
@@ -169,6 +171,17 @@ struct CourseReader {
     return fields.mark(text, of: "goal", on: scale, isBound: true).map { mark in
       CourseGoal(percent: mark.percent, letter: mark.letter)
     }
+  }
+
+  /// Warns about a goal that is a mark with which a letter started before the course moved its cut-off, as it is another grade than the letter.
+  private func warn(of goal: CourseGoal?, _ fields: FieldReader, moving usual: Scale) {
+    guard let goal, goal.letter == nil, let percent = goal.percent,
+      let index = usual.steps.firstIndex(where: { snap($0.from) == snap(percent) }), scale.steps.indices.contains(index),
+      case let step = scale.steps[index], step.from != usual.steps[index].from, let text = fields.peek("goal")?.text
+    else { return }
+    report.warning(
+      fields.span(of: "goal"), "\(text) is where \(step.letter) starts on the scale, but not in this course, which has cut-offs",
+      help: "write the letter: goal: \(step.letter)")
   }
 
   private func final(_ fields: inout FieldReader, basis: GradingBasis) -> FinalGrade? {

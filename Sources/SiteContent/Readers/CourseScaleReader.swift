@@ -67,6 +67,7 @@ enum CourseScaleReader {
         report.warn(ofMark: text, of: from, at: entry.value.span, on: scale)
       }
       own.steps[place].from = from
+      if case .percent = ScoreNotation(text) { own.steps[place].isWrittenInPercent = scale.unit.hasOwnMarks }
       own.steps[place].scoreValue = step.scoreValue == step.from ? from : max(step.scoreValue, from)
     } catch {
       report.add(.error, entry.value.span, error)

@@ -94,7 +94,6 @@ struct GateReader {
     let nodes = fields.list(key)
     if nodes.count < 2 {
       report.error(fields.span(of: key), "\"\(key)\" has fewer than two tests", help: "list at least two")
-      return nil
     }
     if depth >= Self.depth {
       report.error(fields.keySpan(of: key), "the tests are more than \(Self.depth) deep in each other", help: "write a formula")
@@ -105,7 +104,7 @@ struct GateReader {
       defer { fields.finish() }
       return test(&fields, depth: depth + 1)
     }
-    return tests.count == nodes.count ? tests : nil
+    return tests.count == nodes.count && nodes.count > 1 ? tests : nil
   }
 
   // MARK: - The ceiling
@@ -121,7 +120,7 @@ struct GateReader {
         return nil
       }
       ceiling = group.flag("exactly") ?? false ? .exactlyOwn : .own
-    } else if let text = fields.text("else") {
+    } else if let text = fields.scalar(node, "else") {
       ceiling =
         text == "own"
         ? .own : fields.mark(text, of: "else", on: scale, isBound: true, words: ["own"]).map { .percent($0.percent) }

@@ -102,7 +102,7 @@ struct ReplacementReader {
         group.keySpan(of: "count"), "\"count\" belongs to \"lowest-of\"", help: "a named item is only one: remove count"
       )
     }
-    let atMost = group.mark("at-most", on: scale, isBound: true)?.percent
+    let (atMost, courseAtMost) = limits(&group)
     let isOnlyIfBetter = group.flag("only-if-better") ?? true
     let replacesMissing = group.flag("missing") ?? true
     let isResit = group.flag("resit")
@@ -114,7 +114,25 @@ struct ReplacementReader {
       target, count: count ?? 1, atMost: atMost, isOnlyIfBetter: isOnlyIfBetter, replacesMissing: replacesMissing,
       isResit: isResit ?? (isWeightless || isNamed && !hasWeight))
     replacement.statesResit = isResit != nil
+    replacement.courseAtMost = courseAtMost
+    if courseAtMost != nil, !replacement.isResit {
+      report.error(
+        group.keySpan(of: "at-most"), "the work counts by itself, too, so the course is not without it",
+        help: "write resit: true, or the most that it counts there: at-most: 40%")
+    }
     return replacement
+  }
+
+  /// Reads the most that the score counts there, or that the course can have with it: `at-most: 40%` or `{course: 40%}`.
+  private func limits(_ group: inout FieldReader) -> (score: Double?, course: Double?) {
+    guard group.peek("at-most")?.entries != nil else {
+      return (group.mark("at-most", on: scale, isBound: true)?.percent, nil)
+    }
+    guard let node = group.node("at-most"), var limit = FieldReader(node, of: .resitLimit, report: report) else {
+      return (nil, nil)
+    }
+    defer { limit.finish() }
+    return (nil, limit.mark("course", on: scale, isBound: true)?.percent)
   }
 
   private func item(

@@ -15,10 +15,11 @@ enum ScaleReader {
     var scale = Scale(id: id, name: name, unit: unit, pass: 50, steps: [])
     scale.steps = steps(&fields, on: scale)
     scale.formula = fields.choice("formula")
-    if !fields.has("grades") || fields.isEmptyList("grades"), !fields.has("formula") {
+    // Marks with a passing one are a scale of their own, without letters.
+    if !fields.has("grades") || fields.isEmptyList("grades"), !fields.has("formula"), !fields.has("unit") || !fields.has("pass") {
       report.error(
         fields.span, "the scale \"\(id)\" has neither grades nor a formula",
-        help: "write grades: [{letter: A, from: 90}, …], or formula: \(Scale.PointsFormula.allCases[0].rawValue)")
+        help: "write grades: [{letter: A, from: 90}, …], or formula: \(Scale.PointsFormula.allCases[0].rawValue); marks without letters have a unit and pass")
     }
     scale.pass = defaultPass(of: scale)
     if let pass = pass(&fields, on: scale) { scale = scale.passing(at: pass) }
@@ -87,6 +88,13 @@ enum ScaleReader {
       let points = grade.number("points")
       let scoreValue = grade.mark("worth", on: scale)?.percent
       guard let letter, let from else { continue }
+      if scoreValue == nil, scale.unit.hasOwnMarks, let mark = DecimalNumber.value(of: letter),
+        let percent = try? ParsedMark.percent(ofMark: mark, letter, on: scale), !from.reaches(percent)
+      {
+        fields.report.warning(
+          grade.span(of: "letter"), "a grade written as \(letter) counts the cut-off of the letter, \(grade.peek("from")?.text ?? "")",
+          help: "write what the letter counts, worth: \(letter); or worth: \(grade.peek("from")?.text ?? "") if it is that")
+      }
       if steps.contains(where: { $0.letter == letter }) {
         fields.report.error(grade.span(of: "letter"), "the letter \(letter) is given twice in this scale")
         continue

@@ -148,10 +148,16 @@ struct ScoreRuleReader {
     let to = points(&group, "to", max: max)
     group.requireValue(of: "to")
     guard let from, let to else { return nil }
-    guard from[1] > from[0], to[1] >= to[0] else {
+    guard from[1] > from[0] else {
       report.error(
-        group.span(of: from[1] > from[0] ? "to" : "from"), "the two scores are not in order",
+        group.span(of: "from"), "the two scores are not in order",
         help: "write the lower one first: {from: [55, 90], to: [70, 95]}")
+      return nil
+    }
+    guard to[1] > to[0] else {
+      let what = to[1] < to[0] ? "falls, so a better score would count less" : "is flat, so all scores would count the same"
+      report.error(
+        group.span(of: "to"), "the curve \(what)", help: "write what the two scores count, in their order: to: [70, 95]")
       return nil
     }
     let slope = (to[1] - to[0]) / (from[1] - from[0])

@@ -42,7 +42,8 @@ struct TestedWorkReader {
     let isCategory: (WorkPlace) -> Bool = { if case .category = $0 { true } else { false } }
     guard case .category(let index)? = names.place(node, of: rule, "category", where: isCategory) else { return nil }
     let category = course.categories[index]
-    if category.isExtraCredit || category.work.isMark || category.items.allSatisfy(\.isResit) && !category.items.isEmpty {
+    let isMark = if case .mark = category.work { true } else { false }
+    if category.isExtraCredit || isMark || category.items.allSatisfy(\.isResit) && !category.items.isEmpty {
       report.error(
         node.span, "\"\(node.text ?? "")\" has no items that \(rule) could test",
         help: category.isExtraCredit ? "extra credit only adds" : "write of: \(node.text ?? "")")

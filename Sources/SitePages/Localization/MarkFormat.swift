@@ -69,6 +69,9 @@ final class MarkFormat: Sendable {
     return inUnit(DisplayNumber(unit.mark(ofPercent: percent), decimals: settings.decimals), trimmed: true)
   }
 
+  /// Returns the cut-off of a letter: a percent if a course wrote one.
+  func cutOff(of step: Scale.Step) -> String { step.isWrittenInPercent ? share(step.from) : bound(step.from) }
+
   /// Returns a required mark, rounded so that reaching the printed mark suffices.
   func needed(_ percent: Double?) -> String {
     guard let percent else { return localizer.text(.none) }

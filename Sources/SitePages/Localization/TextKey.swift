@@ -187,6 +187,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case ruleReplacesItem = "rule.replacesItem"
   case ruleIfBetter = "rule.ifBetter"
   case ruleUpTo = "rule.upTo"
+  case ruleCourseUpTo = "rule.courseUpTo"
   case ruleBest = "rule.best"
   case ruleTimesFree = "rule.timesFree"
   case ruleTimesGoal = "rule.timesGoal"

@@ -40,7 +40,7 @@ struct ScaleView {
 
     static let shape = Shape<LetterRow>([
       .text("letter", "The letter.") { $0.step.letter },
-      .text("from", "Its cut-off.") { $0.marks.bound($0.step.from) },
+      .text("from", "Its cut-off.") { $0.marks.cutOff(of: $0.step) },
       .text("points", "Its grade points, or a dash.") { $0.marks.points($0.step.points) },
     ])
   }

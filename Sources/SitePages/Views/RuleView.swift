@@ -153,6 +153,7 @@ extension RuleView {
       case .item(let work): localizer.text(.ruleReplacesItem, ["name": localizer.text(course.name(of: work))])
       }
     if rule.isOnlyIfBetter { text += localizer.text(.ruleIfBetter) }
+    if let most = rule.courseAtMost { text += localizer.text(.ruleCourseUpTo, ["mark": marks.bound(most)]) }
     if let atMost = rule.atMost { text += localizer.text(.ruleUpTo, ["mark": marks.bound(atMost)]) }
     return text
   }

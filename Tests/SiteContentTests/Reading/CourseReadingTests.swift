@@ -236,7 +236,7 @@ struct CourseReadingTests {
     let read = try course(
       "schemes: [{A: 50, B: 50}, {A: 100}]\ngates: [{of: [A, B], count: 1, at-least: 50, else: 45}]\nitems: [A: 60, B: 40]"
     ).course()
-    #expect(read.gates.map(\.count) == [1] && read.gates[0].work.count == 2)
+    #expect(read.gates[0].test == .count(1, of: read.gates[0].work, atLeast: read.gates[0].atLeast ?? 0))
   }
 
   @Test func `Wrong gates of a course are errors`() {

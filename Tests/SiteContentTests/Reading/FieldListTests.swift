@@ -36,7 +36,18 @@ struct FieldListTests {
     case .courseTemplate: return TestSite().with("course-templates/t.md", line)
     case .category: return TestSite(course: "name: A\ncategories: [\(group)]")
     case .item: return TestSite(course: "name: A\nitems: [\(group)]")
-    case .gate: return TestSite(course: "name: A\ngates: [\(group)]")
+    case .gate:
+      // A gate has one test, whatever the others are.
+      let rest = ["each", "any", "all", "formula"].contains(key) ? "else: 40, \(line)" : "of: x, \(line)"
+      return TestSite(course: "name: A\ngates: [{\(rest)}]\nitems: [x: 40]")
+    case .gateTest:
+      let rest = ["each", "any", "all", "formula", "of"].contains(key) ? line : "of: x, \(line)"
+      return TestSite(course: "name: A\ngates: [{any: [{\(rest)}], else: 40}]\nitems: [x: 40]")
+    case .gateElse: return TestSite(course: "name: A\ngates: [{of: B, at-least: 50, else: \(group)}]\nitems: [B: 40]")
+    case .resitLimit:
+      return TestSite(course: "name: A\nitems: [{name: B, replaces: {item: C, at-most: \(group)}}, C: 40]")
+    case .examCondition:
+      return TestSite(course: "name: A\nitems: [{name: B, share: 50%, only-if: \(group)}, C: 40]")
     case .letter: return TestSite(course: "name: A\nletters: [\(group)]")
     case .replacement: return TestSite(course: "name: A\nitems: [{name: B, replaces: \(group)}]")
     case .rounding: return TestSite(course: "name: A\nround: \(group)")

@@ -86,8 +86,58 @@ struct RuleMistakeTests {
         "4:76: error: two items of the course have \"only-if\" | keep one of them",
       ]
     ),
+    (
+      "items: [{name: A, score: 60, curve: {from: [55, 90], to: [70, 70]}}, {name: B, score: 60, curve: {from: [55, 90], to: [90, 70]}}]",
+      [
+        "3:57: error: the curve is flat, so all scores would count the same | write what the two scores count, in their order: to: [70, 95]",
+        "3:118: error: the curve falls, so a better score would count less | write what the two scores count, in their order: to: [70, 95]",
+      ]
+    ),
+    (
+      "schemes: [{A: 10, B: 14, C: 36}, {A: 100}]\nitems: [A: 60, B: 70, C: 80]",
+      ["3:11: error: the weights of the scheme add up to 60 | each scheme is a whole weighting: 100"]
+    ),
+    (
+      "gates: [{any: [{of: A, at-least: 50}], else: 40}, {all: [{of: A, at-least: 50}, {each: L, at-least: 50}], of: A, else: own}]\nitems: [A: 60]\ncategories: [{name: L, grade: 50}]",
+      [
+        "3:15: error: \"any\" has fewer than two tests | list at least two",
+        "3:88: error: \"L\" has no items that a gate could test | write of: L",
+        "3:107: error: \"all\" cannot be combined with \"of\" | write one test, or several in any: or all:",
+      ]
+    ),
+    (
+      "gates: [{formula: \"A + 1\", else: 40}, {formula: \"A >= 50\", else: own}, {of: A, at-least: 50, else: {of: A}}]\nitems: [A: 60]",
+      [
+        "3:20: error: the formula has a mark where a test such as labs >= 50 is wanted",
+        "3:66: error: \"own\" is the mark of one part, but several tests decide | write a mark",
+      ]
+    ),
+    (
+      "items: [{name: A, weight: 60, score: 40}, {name: B, weight: 40, score: 50, replaces: {item: A, at-most: {course: 40}}}]",
+      [
+        "3:96: error: the work counts by itself, too, so the course is not without it | write resit: true, or the most that it counts there: at-most: 40%"
+      ]
+    ),
   ])
   func `A rule that would give a wrong grade is an error`(text: String, messages: [String]) { expect(text, messages) }
+
+  @Test func `A scale of marks with a passing one needs no letters`() {
+    let site = TestSite(site: "title: G\nscale: mine\nscales: {mine: {unit: {worst: 1, best: 7}, pass: 4}}", course: "name: A\ngoal: 5\ngrade: 4")
+    #expect(site.lines.isEmpty, "\(site.lines)")
+  }
+
+  @Test func `Letters that are digits say what they count, and a goal that is no letter any more is told`() {
+    let scale = "{unit: {worst: 2, best: 5}, pass: 3, grades: [{letter: \"5\", from: 4.75}, {letter: \"3\", from: 2.5, worth: 3}, {letter: \"2\", from: 2}]}"
+    let lines = TestSite(
+      site: "title: G\nscale: pl\nscales: {pl: \(scale)}",
+      course: "name: A\ngoal: 2.5\ncut-offs: {\"3\": 60%}\nitems: [A: 4, B: ]"
+    ).lines
+    #expect(
+      lines == [
+        "index.md:3:62: warning: a grade written as 5 counts the cut-off of the letter, 4.75 | write what the letter counts, worth: 5; or worth: 4.75 if it is that",
+        "terms/fall/a.md:2:7: warning: 2.5 is where 3 starts on the scale, but not in this course, which has cut-offs | write the letter: goal: 3",
+      ], "\(lines.joined(separator: "\n"))")
+  }
 
   @Test func `A resit needs no place in a scheme`() throws {
     let text = """

@@ -198,6 +198,7 @@ struct CourseRules {
     }
     json.number("count", Double(replaces.count))
     json.member("limit", ifPresent: replaces.atMost)
+    json.member("course", ifPresent: replaces.courseAtMost)
     json.bool("always", ifTrue: !replaces.isOnlyIfBetter)
     json.bool("skipsMissing", ifTrue: !replaces.replacesMissing)
     json.bool("resit", ifTrue: replaces.isResit)
