@@ -50,9 +50,18 @@ struct `Rules of schools on pages` {
     """
 
   @Test(arguments: [
-    ("en", exam, "For 7.2 / 10 you need 8.40 / 10 in P2 and no Exam; otherwise 7.60 / 10 in P2 and Exam", "8.4 / 10; otherwise 7.6 / 10", "at this pace"),
-    ("en", fork, "For 7.2 / 10 you need 8.40 / 10 in P2 and no Exam; otherwise 7.60 / 10 in P2 and Exam", "8.4 / 10; otherwise 7.6 / 10", "at this pace"),
-    ("fr", exam, "Pour 7,2 / 10, il vous faut 8,40 / 10 en P2, sans Exam ; sinon 7,60 / 10 en P2 et Exam", "8,4 / 10 ; sinon 7,6 / 10", "à ce rythme"),
+    (
+      "en", exam, "For 7.2 / 10 you need 8.40 / 10 in P2 and no Exam; otherwise 7.60 / 10 in P2 and Exam",
+      "8.4 / 10; otherwise 7.6 / 10", "at this pace"
+    ),
+    (
+      "en", fork, "For 7.2 / 10 you need 8.40 / 10 in P2 and no Exam; otherwise 7.60 / 10 in P2 and Exam",
+      "8.4 / 10; otherwise 7.6 / 10", "at this pace"
+    ),
+    (
+      "fr", exam, "Pour 7,2 / 10, il vous faut 8,40 / 10 en P2, sans Exam ; sinon 7,60 / 10 en P2 et Exam",
+      "8,4 / 10 ; sinon 7,6 / 10", "à ce rythme"
+    ),
     ("zh", exam, "要得到 7.2 / 10，需要P2 8.40 / 10（不需要 Exam）；否则P2和Exam 7.60 / 10", "8.4 / 10；否则7.6 / 10", "按目前的进度"),
   ])
   func `Where an exam is only for some, the page says both ways to the goal`(
@@ -66,13 +75,50 @@ struct `Rules of schools on pages` {
       #expect(page.contains(words.replacing(" ", with: "\u{a0}")) || page.contains(words), "\(words) in \(page)")
     }
     let explanation = try #require(site.explanation(ofCourse: "terms/s/c0", at: nil))
-    #expect(explanation.lines.contains { $0.text.replacing("\u{a0}", with: " ") == sentence }, "\(explanation.lines.map(\.text))")
-    #expect(try report(of: site)[path: "terms.0.courses.0.ways.1.needs.0.required".split(separator: ".")] == .number(76))
+    #expect(
+      explanation.lines.contains { $0.text.replacing(/[\u{a0}\u{202f}]/, with: " ") == sentence },
+      "\(explanation.lines.map(\.text))")
+    #expect(
+      try report(of: site)[path: "terms.0.courses.0.ways.1.needs.0.required".split(separator: ".")] == .number(76))
+  }
+
+  @Test(arguments: [
+    (
+      "en", "(each of L and Exam at least 60%) or Exam at least 85%", "must hold, or the course grade is at most 45%",
+      "not reached"
+    ),
+    (
+      "fr", "(chaque travail de L et Exam d’au moins 60 %) ou Exam d’au moins 85 %",
+      "doit être rempli, sinon la matière ne dépasse pas 45 %", "non atteinte"
+    ),
+    ("zh", "(L的每一项和Exam 不低于 60%)或Exam 不低于 85%", "须满足，否则课程成绩最高为 45%", "未达到"),
+  ])
+  func `Two ways to pass are one rule in words`(language: String, tests: String, rule: String, state: String) throws {
+    let site = try site(
+      "language: \(language)\nscale: us-plain\n",
+      """
+      gates: [{any: [{all: [{each: L, at-least: 50}, {of: Exam, at-least: 60}]}, {of: Exam, at-least: 85}], else: 45}]
+      categories: [{name: L, weight: 40, items: [L1: 40, L2: 90]}]
+      items: [{name: Exam, weight: 60, score: 70}]
+
+      """)
+    let page = try text("terms/s/c0/index.html", of: site).replacing("\u{a0}", with: " ").replacing(
+      "\u{202f}", with: " ")
+    // Each test of several has its mark.
+    let words = tests.replacing("each of L and", with: "each of L at least 50% and").replacing(
+      "de L et", with: "de L d’au moins 50 % et"
+    )
+    .replacing("每一项和", with: "每一项 不低于 50%和")
+    for words in [words, rule, state] { #expect(page.contains(words), "\(words) in \(page)") }
+    #expect(try report(of: site)[path: "terms.0.courses.0.current".split(separator: ".")] == .number(45))
   }
 
   @Test func `An exam that is not needed is no open work`() throws {
-    let scale = "scale: ten\nscales: {ten: {unit: points-10, pass: 5, grades: [{letter: ok, from: 5}, {letter: no, from: 0}]}}\ncomplete: true\n"
-    for (score, state, word) in [("9/10", "not needed, with 7.50 / 10", "true"), ("6/10", "counts, with 6.00 / 10", "false")] {
+    let scale =
+      "scale: ten\nscales: {ten: {unit: points-10, pass: 5, grades: [{letter: ok, from: 5}, {letter: no, from: 0}]}}\ncomplete: true\n"
+    for (score, state, word) in [
+      ("9/10", "not needed, with 7.50 / 10", "true"), ("6/10", "counts, with 6.00 / 10", "false"),
+    ] {
       let site = try site(scale, Self.exam.replacing("{name: P2, max: 10}", with: "P2: \(score)"))
       let page = try text("terms/s/c0/index.html", of: site)
       #expect(page.contains(state) && page.contains("does not count") == (word == "true"), "\(page)")

@@ -25,6 +25,7 @@ struct `Sentences of states` {
 
   private static let values: [String: [String: String]] = [
     "en": [
+      "works": "Final", "way": "8.4 in P2", "other": "7.6 in Final", "one": "P2", "share": "50%",
       "goal": "A", "extra": "", "best": "3.25", "required": "91.5%", "letter": "B", "floor": "30%", "ceiling": "96%",
       "declared": "80%",
       "needs": "3 more in Labs", "count": "3", "name": "Labs", "passed": "5", "graded": "6", "open": "2", "grade": "F",
@@ -35,6 +36,7 @@ struct `Sentences of states` {
       "formula": "min(Labs, Final)",
     ],
     "fr": [
+      "works": "Final", "way": "8,4 en P2", "other": "7,6 en Final", "one": "P2", "share": "50 %",
       "formula": "min(TP, Final)", "goal": "15 / 20", "extra": "", "best": "3,25", "required": "12,5 / 20",
       "letter": "Bien", "floor": "3 / 20",
       "ceiling": "18 / 20",
@@ -48,6 +50,7 @@ struct `Sentences of states` {
       "sum": "19", "most": "2",
     ],
     "zh": [
+      "works": "期末", "way": "P2 8.4", "other": "期末 7.6", "one": "P2", "share": "50%",
       "formula": "min(实验, 期末)",
       "goal": "A", "extra": "", "best": "3.25", "required": "91.5%", "letter": "B", "floor": "30%", "ceiling": "96%",
       "declared": "80%", "needs": "实验还需 3 项", "count": "3", "name": "实验", "passed": "5", "graded": "6", "open": "2",
@@ -60,6 +63,166 @@ struct `Sentences of states` {
   ]
 
   private static let sentences: [(key: TextKey, texts: [String])] = [
+    (
+      .targetWay,
+      [
+        "For A you need 91.5%",
+        "Pour 15 / 20, il vous faut 12,5 / 20",
+        "要得到 A，需要91.5%",
+      ]
+    ),
+    (
+      .targetOtherwise,
+      [
+        "8.4 in P2; otherwise 7.6 in Final",
+        "8,4 en P2\u{202F}; sinon 7,6 en Final",
+        "P2 8.4；否则期末 7.6",
+      ]
+    ),
+    (
+      .targetNeed,
+      [
+        "91.5% in Final",
+        "12,5 / 20 en Final",
+        "期末 91.5%",
+      ]
+    ),
+    (
+      .targetAnd,
+      [
+        "P2 and 7.6 in Final",
+        "P2 et 7,6 en Final",
+        "P2和期末 7.6",
+      ]
+    ),
+    (
+      .targetUnneeded,
+      [
+        "3 more in Labs and no Final",
+        "encore 3 en TP, sans Final",
+        "实验还需 3 项（不需要 期末）",
+      ]
+    ),
+    (
+      .limitAtPace,
+      [
+        "at this pace",
+        "à ce rythme",
+        "（按目前的进度）",
+      ]
+    ),
+    (
+      .limitEach,
+      [
+        "each of Labs",
+        "chaque travail de TP",
+        "实验的每一项",
+      ]
+    ),
+    (
+      .limitTest,
+      [
+        "Labs at least 60%",
+        "TP d’au moins 10 / 20",
+        "实验 不低于 60%",
+      ]
+    ),
+    (
+      .limitEither,
+      [
+        "P2 or 7.6 in Final",
+        "P2 ou 7,6 en Final",
+        "P2或期末 7.6",
+      ]
+    ),
+    (
+      .limitGateTest,
+      [
+        "must hold, or the course grade is at most 96%",
+        "doit être rempli, sinon la matière ne dépasse pas 18 / 20",
+        "须满足，否则课程成绩最高为 96%",
+      ]
+    ),
+    (
+      .limitGateExactly,
+      [
+        "must reach 60%, or the course grade is that of this part",
+        "doit atteindre 10 / 20, sinon la matière a la note de cette partie",
+        "须达到 60%，否则课程成绩等于此部分的成绩",
+      ]
+    ),
+    (
+      .limitTestMet,
+      [
+        "Labs: holds",
+        "TP\u{A0}: rempli",
+        "实验：已满足",
+      ]
+    ),
+    (
+      .limitTestMissed,
+      [
+        "Labs does not hold: the course grade is 96% at best",
+        "TP\u{A0}: non rempli, la matière aura au mieux 18 / 20",
+        "实验：未满足，课程成绩最高只能为 96%",
+      ]
+    ),
+    (
+      .limitExam,
+      [
+        "counts 50% of the course if Final is below 60%",
+        "compte pour 50 % de la matière si Final est en dessous de 10 / 20",
+        "期末 低于 60% 时占课程 50%",
+      ]
+    ),
+    (
+      .limitExamFrom,
+      [
+        ", and is open from 60% on",
+        ", et n’est ouvert qu’à partir de 10 / 20",
+        "，达到 60% 才可参加",
+      ]
+    ),
+    (
+      .limitExamCounts,
+      [
+        "counts, with 62%",
+        "compte, avec 9 / 20",
+        "计入，目前 62%",
+      ]
+    ),
+    (
+      .limitExamNotNeeded,
+      [
+        "not needed, with 62%",
+        "pas nécessaire, avec 9 / 20",
+        "不需要，目前 62%",
+      ]
+    ),
+    (
+      .limitExamClosed,
+      [
+        "closed, with 62%",
+        "fermé, avec 9 / 20",
+        "不能参加，目前 62%",
+      ]
+    ),
+    (
+      .itemCondition,
+      [
+        "counts only below 60%",
+        "ne compte qu’en dessous de 10 / 20",
+        "仅在低于 60% 时计入",
+      ]
+    ),
+    (
+      .itemClosed,
+      [
+        "does not count",
+        "ne compte pas",
+        "不计入",
+      ]
+    ),
     (
       .termFinished, ["Completed", "Terminé", "已结束"]
     ),

@@ -11,12 +11,26 @@ extension RandomCourse {
       if rules.contains(.aggregates), hasValues, random.happens(30) { inOrder(&categories[index], &random) }
       categories[index].work = .items(categories[index].items.map { scored($0, &random) })
     }
+    // Rules for missing work cannot be combined with scores below 0.
+    let isBelowZero = categories.contains { $0.items.contains { $0.least != nil } }
     // The best results of one category of a pool and drops of the highest in another are both sides.
     if !mixesSides, !hasValues, categories.contains(where: { $0.dropHighest > 0 }) {
       for index in categories.indices { categories[index].best = nil }
     }
     items = items.map { scored($0, &random) }
     if rules.contains(.replaces) { replace(&categories, &items, weighting, &random) }
+    if isBelowZero || items.contains(where: { $0.least != nil }) {
+      for index in items.indices { items[index].replaces?.replacesMissing = true }
+      for index in categories.indices {
+        (categories[index].dropsMissing, categories[index].dropsOnlyIfAllHandedIn) = (true, false)
+        categories[index].work = .items(
+          categories[index].items.map {
+            var item = $0
+            item.replaces?.replacesMissing = true
+            return item
+          })
+      }
+    }
     course.work = .parts(weighting, categories: categories, items: items)
     if rules.contains(.schemes), weighting == .weights { addSchemes(to: &course, &random) }
     if rules.contains(.adjust), random.happens(30) {
@@ -73,7 +87,8 @@ extension RandomCourse {
 
   /// Returns a test of the categories of a course; nil if they have no values.
   private func test(of course: Course, depth: Int, _ random: inout SeededGenerator) -> Gate.Test? {
-    guard case .parts(let weighting, let categories, _) = course.work, weighting != .points || categories.count == 1 else {
+    guard case .parts(let weighting, let categories, _) = course.work, weighting != .points || categories.count == 1
+    else {
       return nil
     }
     let places = categories.indices.filter { !categories[$0].isExtraCredit }
@@ -177,6 +192,10 @@ extension RandomCourse {
       }
       if random.happens(10) { item.rule.atLeast = Double(Int.random(in: 10...40, using: &random)) }
       if random.happens(10) { item.rule.atMost = Double(Int.random(in: 40...100, using: &random)) }
+    }
+    if rules.contains(.belowZero), random.happens(20) {
+      item.least = -Double(Int.random(in: 1...20, using: &random))
+      if case .graded = item.state, random.happens(30) { item.state = .graded(points: item.least ?? 0) }
     }
     if rules.contains(.roots), random.happens(20) { item.rule.curve = .root }
     if rules.contains(.rounds), random.happens(10) { item.rule.rounding = rounding(&random) }

@@ -69,6 +69,8 @@ package struct RandomCourse {
     case tests
     /// Resits with which the course is held at a mark.
     case cappingResits
+    /// Scores below 0.
+    case belowZero
     /// A written formula of the course.
     case formulas
     /// An exam that counts only if other work is below a mark.

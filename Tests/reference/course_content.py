@@ -362,6 +362,8 @@ class Course:
         read["max"] = top
         if "weight" in keys or "coefficient" in keys:
             read["weight"] = Fraction(str(keys.get("weight", keys.get("coefficient"))))
+        if "min" in keys:
+            read["min"] = Fraction(str(keys["min"]))
         for key, name in (("extra-credit", "extra"), ("never-drop", "kept")):
             if keys.get(key):
                 read[name] = True

@@ -157,6 +157,8 @@ class Reference:
             return (raw if is_missing or item["max"] == 0 else scored(raw, item.get("rule", {}))), is_missing
         if item.get("extra") or opens_as_zero:
             return Fraction(0), False
+        if assumption == NOTHING and "min" in item and item["max"] > 0:
+            return scored(100 * item["min"] / item["max"], item.get("rule", {})), False
         if assumption == NOTHING or assumption == CURRENT and self.course.get("zero"):
             return Fraction(0), True
         if assumption == CURRENT:
@@ -397,6 +399,8 @@ class Reference:
             return None
         if "letters" in course:
             total = self.letter(assumption)
+        if any("min" in item for item in self.all_items()):
+            total = max(Fraction(0), total)
         if "adjust" in course:
             total = max(Fraction(0), total + course["adjust"])
         if "atMost" in course:

@@ -991,3 +991,14 @@ for about, exam, resit in (("complete", 30, 70), ("too little", 30, 20), ("compl
     case("at-most.course replaces.at-most", f"a resit of the lowest test in two weightings: {about}",
          {"goal": 50, "schemes": [{"tests": 50, "Project": 50}, {"tests": 100}], "categories": [category("tests", [item("Test 1", exam), item("Test 2", 55)])],
           "items": [item("Project", 40), item("Resit", resit, replaces={"lowest-of": "tests", "at-most": {"course": "45%"}})]})
+
+# Scores below 0
+
+for about, scores in ("complete", (-5, 60, 40)), ("half graded", (None, 60, None)), ("half graded, and below 0", (-15, None, None)), ("nothing graded", (None, None, None)), \
+        ("the test was missed", ("missing", 60, None)), ("all is lost", (-20, 0, 5)):
+    for goal in (50, 35):
+        case("item.min", f"a test from -20 to 10 in a pool of points, goal {goal}: {about}",
+             {"goal": goal, "categories": [category("tests", [item("Test", scores[0], min=-20, max=10)]), category("homework", [item("HW 1", scores[1], max=60), item("HW 2", scores[2], max=30)])]})
+    case("item.min", f"tests of which the lowest is dropped, with a weight: {about}",
+         {"goal": 40, "categories": [category("tests", [item("Test 1", scores[0], min=-20, max=10), item("Test 2", 4, min=-10, max=10), item("Test 3", 6, max=10)], weight=30, drop_lowest=1),
+                                     category("homework", [item("HW", scores[1])], weight=70)]})

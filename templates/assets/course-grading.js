@@ -435,7 +435,7 @@ const CourseFigures = data => {
       if (!state.formula.slots[slot].isOpen) continue
       const kind = kinds.get(slot) ?? slot
       if (!known.has(kind)) {
-        const evaluator = new Evaluator({ ...state.formula, slots: slots.with(slot, { score: null, isOpen: true }) }, defaults)
+        const evaluator = new Evaluator({ ...state.formula, slots: slots.with(slot, { ...slots[slot], score: null, isOpen: true }) }, defaults)
         let least = evaluator.grade('missing')
         const search = new Search(evaluator)
         if (mayFall) {
@@ -501,12 +501,19 @@ const CourseFigures = data => {
     const { fork } = data, { slots } = state.formula, none = () => []
     if (fork === undefined) return none
     const nodeAt = (position, nodes) => nodes[position - slots.length]
+    const evaluator = new Evaluator(state.formula)
+    evaluator.grade(100)
+    const filled = [...evaluator.values]
     // Not members of pools that weigh nothing.
     const inputsOf = node => node?.name === 'pool' ? [...node.of.members.filter(({ unit }) => unit > 0).map(({ score }) => score), ...node.of.replacements.map(({ by }) => by)] : node?.inputs ?? []
-    const openIn = (root, nodes = state.formula.nodes) => {
-      const seen = new Set([root])
-      for (const position of seen) for (const input of inputsOf(nodeAt(position, nodes))) seen.add(input)
-      return new Set([...seen].filter(position => slots[position]?.isOpen))
+    const openIn = (root, nodes = state.formula.nodes, known = new Map()) => {
+      if (known.has(root)) return known.get(root)
+      const node = nodeAt(root, nodes), found = new Set(slots[root]?.isOpen ? [root] : [])
+      // What counts in place of work without a value does not matter where that has one.
+      const inputs = node?.name === 'orElse' && filled[node.of[0]] !== null ? [node.of[0]] : inputsOf(node)
+      for (const input of inputs) for (const slot of openIn(input, nodes, known)) found.add(slot)
+      known.set(root, found)
+      return found
     }
     const [test, then, other] = nodeAt(fork, state.formula.nodes).of, deciding = openIn(test)
     const margin = new Evaluator({ ...state.formula, root: test }), worst = margin.grade(0), best = margin.grade(100)
@@ -616,7 +623,7 @@ const CourseFigures = data => {
     }
     const found = {
       goal, scheme: data.sums.length > 1 ? scheme : null, current: current.grade, pace, floor, ceiling, least: awaitsWork || awaitsWeights || floor === null ? null : least,
-      needsEqualScores: leastOf !== null && openSlots.length + sum(announced, ({ slot, count }) => slots[slot].isOpen ? count - 1 : 0) > 1,
+      takesOff: slots.some(slot => slot.isOpen && slot.least !== undefined), needsEqualScores: leastOf !== null && openSlots.length + sum(announced, ({ slot, count }) => slots[slot].isOpen ? count - 1 : 0) > 1,
       graded: gradedShare(sums[scheme].parts, plans), countedWeight: data.most === undefined ? null : all,
       hasOpenExtra: hasOpenExtra(state.items, data.openExtra), awaitsWork, isAllGraded: awaitsWork && !isOpen, awaitsWeights, isFinished: !!data.settled || !isOpen && !awaitsWork,
       target: goal === null ? { state: isOpen ? 'unreachable' : 'missed', required: null } : reaching(goal), ladder: data.ladder.map(reaching),

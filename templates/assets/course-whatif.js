@@ -77,7 +77,7 @@ const WhatIf = (data, rows, button) => {
     }
     const top = isMark ? 100 / unit.per : max
     return {
-      ...entry, min: 0, max: Math.max(top, value ?? 0), most: 2 * top, start: pace === null ? top / 2 : snap(pace * top / 100),
+      ...entry, min: item.min ?? 0, max: Math.max(top, value ?? 0), most: 2 * top, start: pace === null ? top / 2 : snap(pace * top / 100),
       step: [0.5, 0.25, 0.1, 0.05, 0.01].find(step => top / step >= 20 && Number.isInteger(snap(top / step))) ?? 'any',
       pointsOf: value => isMark ? pointsOfMark(value, max) : value,
       ofPercent: isOrdinary && (percent => snap(percent * top / 100)), percentAt: value => 100 * value / top,
@@ -183,7 +183,7 @@ const WhatIf = (data, rows, button) => {
     const best = state === 'unreachable' && format.letters.length ? figures.ladder.findIndex(step => step.state === 'reachable') : -1
     if (best >= 0) return say(`${key}.unreachableBest`, { extra, letter: format.letters[best][0], required: text.needed(figures.ladder[best].required) })
     // Scores of 0 are enough, but work that is not handed in counts less, or some better score may lower the grade.
-    if (state === 'reachable' && required === 0) return say(figures.needsEqualScores ? 'target.even' : 'target.handIn')
+    if (state === 'reachable' && required === 0 && !figures.takesOff) return say(figures.needsEqualScores ? 'target.even' : 'target.handIn')
     if (ways?.length) return say('target.way', { required: waysText(ways) })
     if (state === 'reachable' && isGoal(required)) return say('target.same')
     if (state === 'work-not-listed' && (figures.isAllGraded || !course.unlisted)) return say(figures.isAllGraded ? 'target.allGraded' : 'target.allCounted')

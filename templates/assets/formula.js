@@ -9,7 +9,7 @@
  * @typedef {{ slots: (Value | 'open' | 'excused' | number[])[], nodes: Record<string, any>[], root: number }} FormulaData
  *
  * @typedef {{ name: string, of: any, inputs: number[] }} FormulaNode
- * @typedef {{ slots: { score: Value, isOpen: boolean, isExcused?: boolean }[], nodes: FormulaNode[], root: number }} ParsedFormula
+ * @typedef {{ slots: { score: Value, isOpen: boolean, isExcused?: boolean, least?: number }[], nodes: FormulaNode[], root: number }} ParsedFormula
  *
  * @typedef {{ score: number, unit: number, max: number, isExtra: boolean, isDroppable: boolean, hasPlace: boolean }} PoolMember
  * @typedef {{ start: number, end: number, lowest: number, highest: number, best?: number, keepsMissing: boolean,
@@ -119,6 +119,8 @@ const Formulas = (() => {
   // A score can be points and a maximum. Excused work is left out everywhere.
   const slotOf = score => {
     if (score === 'open') return { score: null, isOpen: true }
+    // Open work whose least is below 0.
+    if (typeof score?.open === 'number') return { score: null, isOpen: true, least: score.open }
     if (score === 'excused') return { score: null, isOpen: false, isExcused: true }
     return { score: !Array.isArray(score) ? score : score[1] > 0 ? 100 * score[0] / score[1] : 100 * score[0], isOpen: false }
   }
@@ -430,7 +432,7 @@ const Formulas = (() => {
     // search finds the place where a test turns true.
     /** @type {(open: Value, isClose?: boolean, isTraced?: boolean) => number | null} */
     grade(open, isClose = false, isTraced = false) {
-      for (const slot of this.open) this.values[slot] = open
+      for (const slot of this.open) this.values[slot] = open === 'missing' ? this.formula.slots[slot].least ?? open : open
       this.trace = isTraced ? { choices: [], pools: [] } : null
       // Work that is not open compares as everywhere.
       for (const index of this.stale) this.compute(index, open, false, null)

@@ -19,6 +19,8 @@ struct Worth {
     sources = Set(self.course.plans[0].replacements.map(\.source))
     var formula = self.course.formula
     formula.root = course.written ?? course.sums[scheme].value
+    // Other open work scores as so far, so tests of it are decided.
+    for slot in formula.slots.indices { formula.slots[slot].isOpen = false }
     evaluator = FormulaEvaluator(formula)
     _ = evaluator.grade(.leftOut)
   }

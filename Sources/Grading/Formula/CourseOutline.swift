@@ -137,7 +137,9 @@ extension CourseOutline {
     written = compiled.written
     fork = compiled.writtenMayFall ? compiled.formula.fork : nil
     exam = whole.conditionalExam.flatMap { position, condition in
-      guard let slot = compiled.slot(of: .item(position, category: nil))?.slot, let test = compiled.examTest else { return nil }
+      guard let slot = compiled.slot(of: .item(position, category: nil))?.slot, let test = compiled.examTest else {
+        return nil
+      }
       return Exam(slot: slot, test: test, condition: condition)
     }
     isUnbound = plans[0].parts.indices.map { part in

@@ -97,13 +97,23 @@ extension Formula {
     if case .value? = node(at: index) { true } else { false }
   }
 
-  /// The open slots that a value is computed from.
+  /// The open slots that a value is computed from, once they have scores.
   func openSlots(of index: Index) -> Set<Int> {
-    var (seen, left): (Set<Index>, [Index]) = ([index], [index])
-    while let next = left.popLast() {
-      for input in node(at: next)?.countingInputs ?? [] where seen.insert(input).inserted { left.append(input) }
-    }
-    return seen.filter { $0 < slots.count && slots[$0].isOpen }
+    var evaluator = FormulaEvaluator(self)
+    _ = evaluator.grade(.score(100))
+    var known: [Index: Set<Int>] = [:]
+    return openSlots(of: index, evaluator.values, &known)
+  }
+
+  /// - Parameter values: those with scores on all open work.
+  private func openSlots(of index: Index, _ values: [Value], _ known: inout [Index: Set<Int>]) -> Set<Int> {
+    if let found = known[index] { return found }
+    guard let node = node(at: index) else { return slots[index].isOpen ? [index] : [] }
+    // What counts in place of work without a value does not matter where that has one.
+    let inputs = if case .orElse(let x, _) = node, values[x] != .none { [x] } else { node.countingInputs }
+    let found = inputs.reduce(into: Set<Int>()) { $0.formUnion(openSlots(of: $1, values, &known)) }
+    known[index] = found
+    return found
   }
 }
 

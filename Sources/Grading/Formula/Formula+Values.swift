@@ -29,3 +29,8 @@ extension Formula.Value {
     return self == .missing && margin >= 0 ? .missing : .number(margin)
   }
 }
+
+extension Formula.Slot {
+  /// What open work counts if nothing is handed in.
+  var lost: Formula.Value { least.map { .number($0) } ?? .missing }
+}

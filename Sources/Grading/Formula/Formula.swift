@@ -19,6 +19,8 @@ package struct Formula: Sendable, Hashable {
     package var score: Value
     /// Whether the score is still to come. Extra credit without a score is not open: no figure counts on it.
     package var isOpen: Bool
+    /// What it counts if it is open and nothing is handed in, in percent below 0; `nil` for work that is then missing.
+    package var least: Double?
   }
 
   /// The value of a slot or a node.

@@ -4,6 +4,8 @@ extension FormulaCompiler {
   /// Adds the grade of a course, given the sum of its parts.
   mutating func addLimits(to sum: Formula.Index, _ plan: CoursePlan, _ parts: [Part]) -> Formula.Index {
     var grade = plan.letters.isEmpty ? sum : add(.given(sum, addLetters(plan)))
+    // Scores can be below 0, the course cannot.
+    if plan.hasScoresBelowZero { grade = add(.clamp(grade, least: 0, most: nil)) }
     if let adjustment = plan.adjustment {
       grade = add(.clamp(add(.line(grade, plus: adjustment, times: 1)), least: 0, most: nil))
     }

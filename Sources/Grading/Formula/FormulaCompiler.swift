@@ -152,7 +152,7 @@ extension FormulaCompiler {
           if item.position == nil { announced = formula.slots.count }
           slots.append(formula.slots.count)
           let score = item.score(item.position.flatMap { course.item(at: $0, in: section) })
-          formula.slots.append(Formula.Slot(score: score, isOpen: item.isOpen))
+          formula.slots.append(Formula.Slot(score: score, isOpen: item.isOpen, least: item.least))
         }
         sections.append(slots)
       }

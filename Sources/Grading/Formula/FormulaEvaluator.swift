@@ -124,7 +124,7 @@ package struct FormulaEvaluator {
   mutating func evaluate(
     _ open: Formula.OpenWork, comparing comparison: Comparison = .billionths, tracing: Bool = false
   ) -> Double? {
-    for slot in self.open { values[slot] = open.value }
+    for slot in self.open { values[slot] = open == .missing ? formula.slots[slot].lost : open.value }
     trace.start()
     // Work that is not open compares as everywhere.
     for index in stale { compute(index, open, .billionths) }

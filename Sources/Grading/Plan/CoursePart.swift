@@ -144,6 +144,8 @@ struct CountedItem {
   var isDroppable: Bool
   /// Whether it was not handed in.
   var isMissing = false
+  /// The least that it can score, in percent below 0; `nil` for the usual 0.
+  var least: Double?
   /// Whether it only replaces other items, as an exam of a second session, and has no weight of its own.
   var isResit = false
   /// Whether it counts nothing, because its weight is 0.
@@ -175,6 +177,7 @@ struct CountedItem {
     }
     possible = isExtraCredit ? 0 : unit
     max = item.max
+    least = item.least.flatMap { item.max > 0 ? 100 * $0 / item.max : nil }
     isDroppable = !isExtraCredit && !item.isNeverDropped && !isResit && !isWeightless
   }
 

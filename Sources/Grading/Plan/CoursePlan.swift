@@ -147,6 +147,9 @@ extension CoursePlan {
   /// What full marks on all ordinary work are divided by: weights above 100 act as a bonus.
   var wholeWeight: Double { weighting == .weights ? min(ordinaryWeight, 100) : ordinaryWeight }
 
+  /// Whether any work has scored less than 0, or can.
+  var hasScoresBelowZero: Bool { (items + categories.flatMap(\.work.items)).contains { $0.least != nil } }
+
   /// Whether any ordinary work is not graded yet.
   var isOpen: Bool { parts.contains(where: \.isOpen) }
 

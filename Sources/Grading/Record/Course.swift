@@ -118,18 +118,25 @@ package struct Course: Sendable, Equatable {
   /// Whether formulas are written for the course, a category or an item, or it has a conditional exam, which is one.
   var hasWrittenFormulas: Bool {
     formula != nil || conditionalExam != nil
-      || gates.contains { $0.test.isWritten || $0.ceiling == .exactlyOwn } || categories.contains { $0.valueRule.formula != nil || $0.work.items.hasWrittenFormulas }
+      || gates.contains { $0.test.isWritten || $0.ceiling == .exactlyOwn }
+      || categories.contains { $0.valueRule.formula != nil || $0.work.items.hasWrittenFormulas }
       || items.hasWrittenFormulas
   }
 
   /// The work that written formulas of the course and of its categories name.
   var worksInFormulas: [WorkPlace] {
-    (formula?.works ?? []) + (conditionalExam?.condition.work ?? []) + categories.flatMap { $0.valueRule.formula?.works ?? [] }
+    (formula?.works ?? []) + (conditionalExam?.condition.work ?? [])
+      + categories.flatMap { $0.valueRule.formula?.works ?? [] }
   }
 
   /// Whether work has shares of the grade, as it has of a weighted sum: not where passed works earn letters, or a written formula computes
   /// the grade, as a conditional exam does.
   package var hasShares: Bool { letters.isEmpty && formula == nil && conditionalExam == nil }
+
+  /// Whether open work can score less than 0, so that handing it in is no safe 0.
+  package var hasOpenScoresBelowZero: Bool {
+    (items + categories.flatMap(\.items)).contains { $0.least != nil && $0.state == .ungraded }
+  }
 
   /// Whether any work is listed.
   var hasWork: Bool {

@@ -9,6 +9,8 @@ package struct Item: Sendable, Equatable {
   package var maxSource = MaximumSource.own
   /// Whether the score is a mark of the course's scale, in percent, and not points. Only on scales whose marks are no points.
   package var isMark = false
+  /// The least that it can score, in points below 0; `nil` for the usual 0.
+  package var least: Double?
   /// The weight in the category, if its aggregate is `weighted`, relative to those of its other items; for an item directly in
   /// the course, its percent or coefficient, by `Course.Weighting`. `nil` if none was given.
   package var weight: Double?

@@ -35,7 +35,9 @@ struct FormulaHover {
     case "course": return "**course**\n\nwhat the course is without the formula"
     case "category": return "**category**\n\nwhat the category is without the formula"
     case "score": return "**score**\n\nwhat the work scores, after lateness and curve"
-    case "and", "or", "not": return "**\(word)**\n\njoins tests, as in `labs >= 50 \(word == "not" ? "and not exams < 40" : "\(word) exams >= 60")`"
+    case "and", "or", "not":
+      return
+        "**\(word)**\n\njoins tests, as in `labs >= 50 \(word == "not" ? "and not exams < 40" : "\(word) exams >= 60")`"
     default: return course.flatMap { FigureMarkdown($0).text(ofWork: word) }
     }
   }

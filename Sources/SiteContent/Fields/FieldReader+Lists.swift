@@ -32,7 +32,7 @@ extension FieldReader {
     }
     let plain = first.withoutBullet
     if case .list(.group(let name))? = schema.field(key)?.type,
-      let keys = FieldSchema.named(name)?.fields.filter(\.isRequired).map(\.key), keys.count == 2
+      let keys = FieldSchema.named(name)?.usual, keys.count == 2
     {
       let groups = entries.compactMap { entry in
         entry.value.inOneLine.map { "{\(keys[0]): \(entry.key.withoutBullet), \(keys[1]): \($0)}" }
@@ -48,10 +48,10 @@ extension FieldReader {
   private func listExample(of text: String, _ key: String) -> String {
     switch schema.field(key)?.type {
     case .list(.group(let name))?:
-      let fields = FieldSchema.named(name)?.fields ?? []
-      let required = fields.filter(\.isRequired)
-      let keys = (required.isEmpty ? Array(fields.prefix(1)) : required).map { "\($0.key): …" }
-      return "[{\(keys.joined(separator: ", "))}]"
+      let schema = FieldSchema.named(name)
+      let usual = schema?.usual ?? []
+      let keys = usual.isEmpty ? schema?.fields.prefix(1).map(\.key) ?? [] : usual
+      return "[{\(keys.map { "\($0): …" }.joined(separator: ", "))}]"
     case .list(.map)?: return "[{name: value}]"
     default:
       // `-a` and `-b` on lines of their own are one text, and `answers: b, a` between braces is cut at the comma.

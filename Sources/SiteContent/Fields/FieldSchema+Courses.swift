@@ -119,6 +119,7 @@ extension FieldSchema {
       Field("name", .localizedText, "the name of the item", isRequired: true),
       Field("score", .score, "the score"),
       Field("max", .number, "the maximum"),
+      Field("min", .text, "the least that it can score, below 0"),
       Field("weight", .number, "its weight in the category, or in the course"),
       Field("coefficient", .number, "directly in a course: its part in proportion, in place of a weight"),
       Field("due", .moment, "when it is due"),
@@ -147,7 +148,7 @@ extension FieldSchema {
       Field(
         "else", .either(.either(.mark, .choice(["own"])), .group(.gateElse)),
         "the most that the course can have if it does not", isRequired: true)
-    ])
+    ], usual: ["of", "at-least", "else"])
 
   package static let gateTest = FieldSchema(.gateTest, testFields)
 
@@ -183,7 +184,8 @@ extension FieldSchema {
       Field("item", .text, "the item that it replaces"),
       Field("count", .wholeNumber, "how many of the lowest"),
       Field(
-        "at-most", .either(.mark, .group(.resitLimit)), "the most that it counts there, or that the course can have with it"),
+        "at-most", .either(.mark, .group(.resitLimit)),
+        "the most that it counts there, or that the course can have with it"),
       Field("only-if-better", .flag, "whether it replaces only lower scores"),
       Field("missing", .flag, "whether it replaces missing work, too"),
       Field("resit", .flag, "whether it counts only there"),

@@ -8,6 +8,8 @@ package struct FieldSchema: Sendable {
   private let keys: Set<String>
   /// The keys that must have a value.
   let required: [String]
+  /// The keys that an example of the kind shows.
+  let usual: [String]
 
   /// The kinds of front matter and groups; the raw values name them in messages.
   package enum Name: String, Sendable, Hashable, CaseIterable {
@@ -56,11 +58,13 @@ package struct FieldSchema: Sendable {
     case importDefaults = "import"
   }
 
-  init(_ name: Name, _ fields: [Field]) {
+  /// - Parameter usual: the keys that an example shows; nil for the required ones.
+  init(_ name: Name, _ fields: [Field], usual: [String]? = nil) {
     self.name = name
     self.fields = fields
     keys = Set(fields.map(\.key))
     required = fields.filter(\.isRequired).map(\.key)
+    self.usual = usual ?? required
   }
 
   /// Whether the kind has a key.
@@ -68,10 +72,9 @@ package struct FieldSchema: Sendable {
 
   /// All kinds of the content folder, in the order of the documentation.
   package static let all: [FieldSchema] = [
-    site, scale, scaleUnit, grade, band, gpa, prior, bloc, condition, compensation, compensationCondition, importDefaults, term,
-    unit, course,
-    courseTemplate, category, item, gate, gateTest, gateElse, letter, replacement, resitLimit, examCondition, rounding, curve, latePenalty,
-    adjustment,
+    site, scale, scaleUnit, grade, band, gpa, prior, bloc, condition, compensation, compensationCondition,
+    importDefaults, term, unit, course, courseTemplate, category, item, gate, gateTest, gateElse, letter, replacement,
+    resitLimit, examCondition, rounding, curve, latePenalty, adjustment,
     classResult, page,
     translation, classroom, member, quiz, attempts, attempt, gradeBook, memberScore, importedTable, person,
   ]

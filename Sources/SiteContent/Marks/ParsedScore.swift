@@ -14,11 +14,12 @@ struct ParsedScore {
   ///   - maximum: the maximum of the item; `18/20` must not contradict its own.
   ///   - usualMax: the maximum that the item would have without its own, which bounds the score of an item whose maximum is 0:
   ///     such an item only adds points.
+  ///   - least: the least that the item can score, below 0; nil for 0.
   ///   - isQuoted: whether the score is in quotes. Where letters are digits, a quoted one is the letter even with a maximum.
   /// - Throws: why the text is not a score, and what to write.
   init(
-    _ text: String, key: String = "score", _ maximum: ItemMaximum, usualMax: Double, isQuoted: Bool = false,
-    on scale: Scale
+    _ text: String, key: String = "score", _ maximum: ItemMaximum, usualMax: Double, least: Double? = nil,
+    isQuoted: Bool = false, on scale: Scale
   ) throws(DiagnosticText) {
     self.maximum = maximum
     let isStated = maximum.isStated
@@ -60,7 +61,7 @@ struct ParsedScore {
     }
     var isBare = false
     if case .number = form { isBare = !isStated }
-    try check(text, isBare: isBare, usualMax: usualMax > 0 ? usualMax : scale.unit.top)
+    try check(text, isBare: isBare, usualMax: usualMax > 0 ? usualMax : scale.unit.top, least: least)
   }
 
   /// The maximum in points.
@@ -84,9 +85,15 @@ struct ParsedScore {
     }
   }
 
-  private func check(_ text: String, isBare: Bool, usualMax: Double) throws(DiagnosticText) {
+  private func check(_ text: String, isBare: Bool, usualMax: Double, least: Double?) throws(DiagnosticText) {
     guard let points = state.points else { return }
-    guard points >= 0 else { throw DiagnosticText("\(text) is below 0", "a score is at least 0") }
+    guard points >= least ?? 0 else {
+      if let least {
+        let bound = DecimalNumber.text(least)
+        throw DiagnosticText("\(text) is below \(bound)", "the work has min: \(bound)")
+      }
+      throw DiagnosticText("\(text) is below 0", "a score is at least 0")
+    }
     if max == 0, points > 2 * usualMax {
       let top = DecimalNumber.text(usualMax)
       throw DiagnosticText(

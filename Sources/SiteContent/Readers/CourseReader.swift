@@ -176,11 +176,13 @@ struct CourseReader {
   /// Warns about a goal that is a mark with which a letter started before the course moved its cut-off, as it is another grade than the letter.
   private func warn(of goal: CourseGoal?, _ fields: FieldReader, moving usual: Scale) {
     guard let goal, goal.letter == nil, let percent = goal.percent,
-      let index = usual.steps.firstIndex(where: { snap($0.from) == snap(percent) }), scale.steps.indices.contains(index),
+      let index = usual.steps.firstIndex(where: { snap($0.from) == snap(percent) }),
+      scale.steps.indices.contains(index),
       case let step = scale.steps[index], step.from != usual.steps[index].from, let text = fields.peek("goal")?.text
     else { return }
     report.warning(
-      fields.span(of: "goal"), "\(text) is where \(step.letter) starts on the scale, but not in this course, which has cut-offs",
+      fields.span(of: "goal"),
+      "\(text) is where \(step.letter) starts on the scale, but not in this course, which has cut-offs",
       help: "write the letter: goal: \(step.letter)")
   }
 
@@ -253,6 +255,20 @@ struct CourseReader {
     course.work = parts.work(&fields)
     (course.schemes, course.freeDaysLeft) = (parts.schemes, parts.freeDaysLeft)
     if let exam = parts.exam { readCondition(of: exam, fields, &course) }
+    checkScoresBelowZero(of: course, fields)
+  }
+
+  /// Reports rules for missing work beside work that can score less than 0: not handing it in is then neither the least nor more than that.
+  private func checkScoresBelowZero(of course: Course, _ fields: FieldReader) {
+    let items = course.items + course.categories.flatMap(\.items)
+    guard let least = items.first(where: { $0.least != nil }) else { return }
+    let key: String? =
+      course.categories.contains { !$0.dropsMissing }
+      ? "drop-missing" : course.categories.contains(where: \.dropsOnlyIfAllHandedIn) ? "drop-if" : nil
+    guard let key = key ?? (items.contains { $0.replaces?.replacesMissing == false } ? "missing" : nil) else { return }
+    report.error(
+      fields.keySpan(of: fields.has("categories") ? "categories" : "items"),
+      "\"\(least.name.fallback)\" has a min, which cannot be combined with \"\(key)\"", help: "remove one of them")
   }
 
   /// Reads the work that decides whether an exam counts.

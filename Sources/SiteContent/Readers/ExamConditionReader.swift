@@ -20,7 +20,8 @@ struct ExamConditionReader {
     guard let node = fields.node("only-if") else {
       if fields.has("share") {
         report.error(
-          fields.keySpan(of: "share"), "\"share\" belongs to work with \"only-if\"", help: "write weight in place of it")
+          fields.keySpan(of: "share"), "\"share\" belongs to work with \"only-if\"", help: "write weight in place of it"
+        )
       }
       return nil
     }

@@ -96,7 +96,8 @@ struct GateReader {
       report.error(fields.span(of: key), "\"\(key)\" has fewer than two tests", help: "list at least two")
     }
     if depth >= Self.depth {
-      report.error(fields.keySpan(of: key), "the tests are more than \(Self.depth) deep in each other", help: "write a formula")
+      report.error(
+        fields.keySpan(of: key), "the tests are more than \(Self.depth) deep in each other", help: "write a formula")
       return nil
     }
     let tests = nodes.compactMap { node -> Gate.Test? in

@@ -162,7 +162,13 @@ struct ItemReader {
       graded: fields.day("graded"), isExtraCredit: fields.flag("extra-credit") ?? false,
       isNeverDropped: fields.flag("never-drop") ?? false, isLocked: fields.flag("locked") ?? false,
       note: fields.localizedText("note"), quiz: quiz(&fields, isScored: score != nil))
+    item.least = least(&fields)
     setScore(of: &item, score, ownMax: ownMax, list.maxima, isShort: false)
+    if item.least != nil, item.max == 0 || item.isMark || item.isExtraCredit {
+      report.error(
+        fields.keySpan(of: "min"), "\"min\" needs work that counts, with points",
+        help: "give it a max above 0, or remove min")
+    }
     if let day = item.graded, item.state != .ungraded {
       report.warning(
         before: day, fields.span(of: "graded"), "the score is graded on \(day.isoText), which is in the future",
@@ -188,6 +194,12 @@ struct ItemReader {
     list.append(
       item, coefficient: fields.number("coefficient"), late: policy, replaces: fields.node("replaces"),
       condition: exam?.works, from: .init(node: index, isShort: false))
+  }
+
+  /// Reads the least that the item can score.
+  private func least(_ fields: inout FieldReader) -> Double? {
+    guard let least = fields.number("min", in: -1e9...0) else { return nil }
+    return least < 0 ? least : nil
   }
 
   /// Reads the full id of the quiz whose attempts give the score.
@@ -234,7 +246,7 @@ struct ItemReader {
         throw maxima.refusal(of: text, top: scale.unit.top)
       }
       let score = try ParsedScore(
-        text, key: key, maximum, usualMax: unstated.points, isQuoted: isQuoted, on: scale)
+        text, key: key, maximum, usualMax: unstated.points, least: item.least, isQuoted: isQuoted, on: scale)
       item.state = score.state
       item.set(score.maximum, on: scale)
       item.writtenLetter = score.letter

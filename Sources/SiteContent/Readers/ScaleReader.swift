@@ -16,10 +16,14 @@ enum ScaleReader {
     scale.steps = steps(&fields, on: scale)
     scale.formula = fields.choice("formula")
     // Marks with a passing one are a scale of their own, without letters.
-    if !fields.has("grades") || fields.isEmptyList("grades"), !fields.has("formula"), !fields.has("unit") || !fields.has("pass") {
+    if !fields.has("grades") || fields.isEmptyList("grades"), !fields.has("formula"),
+      !fields.has("unit") || !fields.has("pass")
+    {
       report.error(
         fields.span, "the scale \"\(id)\" has neither grades nor a formula",
-        help: "write grades: [{letter: A, from: 90}, …], or formula: \(Scale.PointsFormula.allCases[0].rawValue); marks without letters have a unit and pass")
+        help:
+          "write grades: [{letter: A, from: 90}, …], or formula: \(Scale.PointsFormula.allCases[0].rawValue); marks without letters have a unit and pass"
+      )
     }
     scale.pass = defaultPass(of: scale)
     if let pass = pass(&fields, on: scale) { scale = scale.passing(at: pass) }
@@ -92,8 +96,10 @@ enum ScaleReader {
         let percent = try? ParsedMark.percent(ofMark: mark, letter, on: scale), !from.reaches(percent)
       {
         fields.report.warning(
-          grade.span(of: "letter"), "a grade written as \(letter) counts the cut-off of the letter, \(grade.peek("from")?.text ?? "")",
-          help: "write what the letter counts, worth: \(letter); or worth: \(grade.peek("from")?.text ?? "") if it is that")
+          grade.span(of: "letter"),
+          "a grade written as \(letter) counts the cut-off of the letter, \(grade.peek("from")?.text ?? "")",
+          help:
+            "write what the letter counts, worth: \(letter); or worth: \(grade.peek("from")?.text ?? "") if it is that")
       }
       if steps.contains(where: { $0.letter == letter }) {
         fields.report.error(grade.span(of: "letter"), "the letter \(letter) is given twice in this scale")

@@ -155,9 +155,11 @@ struct ScoreRuleReader {
       return nil
     }
     guard to[1] > to[0] else {
-      let what = to[1] < to[0] ? "falls, so a better score would count less" : "is flat, so all scores would count the same"
+      let what =
+        to[1] < to[0] ? "falls, so a better score would count less" : "is flat, so all scores would count the same"
       report.error(
-        group.span(of: "to"), "the curve \(what)", help: "write what the two scores count, in their order: to: [70, 95]")
+        group.span(of: "to"), "the curve \(what)", help: "write what the two scores count, in their order: to: [70, 95]"
+      )
       return nil
     }
     let slope = (to[1] - to[0]) / (from[1] - from[0])

@@ -195,7 +195,9 @@ extension YAMLNode {
     for work in [value(of: "of"), value(of: "each")].compactMap(\.self) {
       names.formUnion((work.elements + [work]).compactMap(\.text))
     }
-    for test in (value(of: "any")?.elements ?? []) + (value(of: "all")?.elements ?? []) { test.addTestedWork(to: &names) }
+    for test in (value(of: "any")?.elements ?? []) + (value(of: "all")?.elements ?? []) {
+      test.addTestedWork(to: &names)
+    }
   }
 }
 

@@ -4,7 +4,8 @@ import Grading
 extension TargetDescription {
   /// The texts with ways, by those with one score.
   static let textKeysOfWays: [TextKey: TextKey] = [
-    .targetReachable: .targetWay, .targetSame: .targetWay, .briefReachable: .briefReachable, .briefSame: .briefReachable,
+    .targetReachable: .targetWay, .targetSame: .targetWay, .briefReachable: .briefReachable,
+    .briefSame: .briefReachable,
   ]
 
   /// Returns ways in words: `8.4 in P2 and no Exam; otherwise 7.6 in P2 and Exam`; nil without any.

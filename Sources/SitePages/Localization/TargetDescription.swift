@@ -20,7 +20,8 @@ struct TargetDescription {
     case .noGoal, .weightsIncomplete, .workNotListed: return nil
     case .met, .missed, .secured, .unreachable: return text(of: course, figures)
     case .reachable:
-      guard course.letters.isEmpty, figures.target.ways.isEmpty, textKey(for: course, figures) == .targetReachable else {
+      guard course.letters.isEmpty, figures.target.ways.isEmpty, textKey(for: course, figures) == .targetReachable
+      else {
         return text(of: course, figures)
       }
       let required = figures.target.required
@@ -42,7 +43,8 @@ struct TargetDescription {
     switch target.state {
     case .reachable:
       textKey =
-        target.required == 0 ? handIn(figures) : isSame(target, in: course) ? .briefSame : .briefReachable
+        target.required == 0 && !course.hasOpenScoresBelowZero
+        ? handIn(figures) : isSame(target, in: course) ? .briefSame : .briefReachable
     case .unreachable: textKey = .briefUnreachable
     case .secured: textKey = .briefSecured
     case .weightsIncomplete: textKey = .briefWeightsIncomplete
@@ -163,7 +165,8 @@ struct TargetDescription {
     case .missed: .targetMissed
     case .secured: .targetSecured
     case .reachable:
-      target.required == 0 ? handIn(figures) : isSame(target, in: course) ? .targetSame : .targetReachable
+      target.required == 0 && !course.hasOpenScoresBelowZero
+        ? handIn(figures) : isSame(target, in: course) ? .targetSame : .targetReachable
     case .unreachable: .targetUnreachable
     }
   }
@@ -222,7 +225,9 @@ struct TargetDescription {
 
   /// Whether no score of an open item changes the grade: it has no share of it, and no gate or other work follows it.
   private func countsNothing(_ item: Item, _ figures: ItemFigures) -> Bool {
-    guard figures.worth == 0, item.replaces == nil, item.condition == nil, let pace = figures.targetAtCurrentPace else { return false }
+    guard figures.worth == 0, item.replaces == nil, item.condition == nil, let pace = figures.targetAtCurrentPace else {
+      return false
+    }
     return pace.state == .secured || pace.required == nil
   }
 
@@ -248,7 +253,8 @@ struct TargetDescription {
     if course.hasOpenExtraCredit(in: [place]) { return localizer.text(.itemOnlyAdds) }
     let isElsewhere =
       if case .item(let position, let index) = place {
-        { $0.replaces != nil || $0.condition != nil }((index.map { course.categories[$0].items } ?? course.items)[position])
+        { $0.replaces != nil || $0.condition != nil }(
+          (index.map { course.categories[$0].items } ?? course.items)[position])
       } else { false }
     return course.letters.isEmpty && worth == 0 && !course.isTested(place) && !isElsewhere
       ? localizer.text(.itemCountsNothing) : nil

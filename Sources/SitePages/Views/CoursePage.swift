@@ -249,7 +249,9 @@ struct LadderView {
     let needed = course.letters.first { $0.letter == step.letter.fallback }
     from =
       needed.map { targets.needs($0.needs, in: course) }
-      ?? localizer.text(.ladderFrom, ["mark": course.scale.step(forLetter: step.letter.fallback).map(marks.cutOff) ?? marks.bound(step.target.goal)])
+      ?? localizer.text(
+        .ladderFrom,
+        ["mark": course.scale.step(forLetter: step.letter.fallback).map(marks.cutOff) ?? marks.bound(step.target.goal)])
     needs = targets.text(ofStep: step, in: course)
     style = step.target.state.rawValue
   }

@@ -123,7 +123,8 @@ final class CourseView {
   /// How far what the goal takes on the open work is from the grade so far, in words; nil without a goal that open work decides, and without
   /// a grade.
   var distance: String? {
-    guard figures.target.state == .reachable, figures.target.ways.isEmpty, let required = figures.target.required, let grade,
+    guard figures.target.state == .reachable, figures.target.ways.isEmpty, let required = figures.target.required,
+      let grade,
       required > 0
     else { return nil }
     let margin = required - grade

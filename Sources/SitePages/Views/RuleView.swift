@@ -218,7 +218,8 @@ extension RuleView {
     let without = figures.without.map { localizer.text(.limitWithout, ["grade": marks.courseGrade($0)]) } ?? ""
     state =
       localizer.text(
-        Self.textKey(of: figures, isOne: gate.atLeast != nil), ["current": current, "required": marks.needed(figures.target.required)])
+        Self.textKey(of: figures, isOne: gate.atLeast != nil),
+        ["current": current, "required": marks.needed(figures.target.required)])
       + (figures.target.isLost && course.hasOpenExtraCredit(in: gate.work) ? localizer.text(.targetWithoutExtra) : "")
       + without
     style = figures.target.state.rawValue

@@ -32,7 +32,13 @@ extension Formula {
 
 extension Formula.Slot {
   fileprivate func write(to json: inout JSONWriter) {
-    if isOpen { json.text("open") } else { score.write(to: &json) }
+    if isOpen, let least {
+      json.object { $0.number("open", least) }
+    } else if isOpen {
+      json.text("open")
+    } else {
+      score.write(to: &json)
+    }
   }
 }
 

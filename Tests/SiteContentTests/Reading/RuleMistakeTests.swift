@@ -59,16 +59,18 @@ struct RuleMistakeTests {
     (
       "items: [P1: 40, {name: E, share: 50%, only-if: {of: P1, below: 70, from: 80}}]",
       [
-        "3:75: error: \"from\" is not below \"below\", so the work would never count | from is the least with which it is open, below the mark with which nobody needs it"
+        "3:74: error: \"from\" is not below \"below\", so the work would never count | from is the least with which it is open, below the mark with which nobody needs it"
       ]
     ),
     (
-      "items: [P1: 40, {name: E, weight: 20, only-if: {of: P1, below: 70}}, {name: F, share: 0.5}]",
+      "items: [{name: P1, weight: 100}, {name: E, weight: 20, only-if: {of: P1, below: 70}}, {name: F, weight: 0, share: 0.5}]",
       [
-        "3:27: error: \"weight\" cannot be combined with \"only-if\" | what the work counts of the course is its share: 50%",
-        "3:39: error: the work has no share of the course | write share: 50% beside only-if",
-        "3:80: error: \"share\" belongs to work with \"only-if\" | write weight in place of it",
-        "3:87: error: \"share\" is 0.5 without a percent sign, which would be less than 1 % | write 50%; if less is meant, write 0.5%",
+        "3:44: error: \"weight\" cannot be combined with \"only-if\" | what the work counts of the course is its share: 50%",
+        "3:56: error: the work has no share of the course | write share: 50% beside only-if",
+        "3:97: warning: \"F\" has the weight 0, so it does not count | give it more than 0, or leave the work out",
+        "3:97: warning: the weights add up to 120 %, so full marks exceed 100 % | correct them; write a bonus as extra-credit: true, and parts in proportion as coefficient",
+        "3:108: error: \"share\" belongs to work with \"only-if\" | write weight in place of it",
+        "3:115: error: \"share\" is 0.5 without a percent sign, which would be less than 1 % | write 50%; if less is meant, write 0.5%",
       ]
     ),
     (
@@ -89,8 +91,8 @@ struct RuleMistakeTests {
     (
       "items: [{name: A, score: 60, curve: {from: [55, 90], to: [70, 70]}}, {name: B, score: 60, curve: {from: [55, 90], to: [90, 70]}}]",
       [
-        "3:57: error: the curve is flat, so all scores would count the same | write what the two scores count, in their order: to: [70, 95]",
-        "3:118: error: the curve falls, so a better score would count less | write what the two scores count, in their order: to: [70, 95]",
+        "3:58: error: the curve is flat, so all scores would count the same | write what the two scores count, in their order: to: [70, 95]",
+        "3:119: error: the curve falls, so a better score would count less | write what the two scores count, in their order: to: [70, 95]",
       ]
     ),
     (
@@ -101,15 +103,16 @@ struct RuleMistakeTests {
       "gates: [{any: [{of: A, at-least: 50}], else: 40}, {all: [{of: A, at-least: 50}, {each: L, at-least: 50}], of: A, else: own}]\nitems: [A: 60]\ncategories: [{name: L, grade: 50}]",
       [
         "3:15: error: \"any\" has fewer than two tests | list at least two",
-        "3:88: error: \"L\" has no items that a gate could test | write of: L",
-        "3:107: error: \"all\" cannot be combined with \"of\" | write one test, or several in any: or all:",
+        "3:52: error: \"all\" cannot be combined with \"of\" | write one test, or several in any: or all:",
+        "3:52: error: \"at-least\" is missing | a gate needs it: at-least: …",
       ]
     ),
     (
       "gates: [{formula: \"A + 1\", else: 40}, {formula: \"A >= 50\", else: own}, {of: A, at-least: 50, else: {of: A}}]\nitems: [A: 60]",
       [
-        "3:20: error: the formula has a mark where a test such as labs >= 50 is wanted",
+        "3:20: error: this is a mark, where a test such as labs >= 50 is expected",
         "3:66: error: \"own\" is the mark of one part, but several tests decide | write a mark",
+        "3:105: error: \"of\" is not own | write else: {of: own, exactly: true}",
       ]
     ),
     (
@@ -122,20 +125,23 @@ struct RuleMistakeTests {
   func `A rule that would give a wrong grade is an error`(text: String, messages: [String]) { expect(text, messages) }
 
   @Test func `A scale of marks with a passing one needs no letters`() {
-    let site = TestSite(site: "title: G\nscale: mine\nscales: {mine: {unit: {worst: 1, best: 7}, pass: 4}}", course: "name: A\ngoal: 5\ngrade: 4")
+    let site = TestSite(
+      site: "title: G\nscale: mine\nscales: {mine: {unit: {worst: 1, best: 7}, pass: 4}}",
+      course: "name: A\ngoal: 5\ngrade: 4")
     #expect(site.lines.isEmpty, "\(site.lines)")
   }
 
   @Test func `Letters that are digits say what they count, and a goal that is no letter any more is told`() {
-    let scale = "{unit: {worst: 2, best: 5}, pass: 3, grades: [{letter: \"5\", from: 4.75}, {letter: \"3\", from: 2.5, worth: 3}, {letter: \"2\", from: 2}]}"
+    let scale =
+      "{unit: {worst: 2, best: 5}, pass: 3, grades: [{letter: \"5\", from: 4.75}, {letter: \"3\", from: 2.5, worth: 3}, {letter: \"2\", from: 2}]}"
     let lines = TestSite(
       site: "title: G\nscale: pl\nscales: {pl: \(scale)}",
       course: "name: A\ngoal: 2.5\ncut-offs: {\"3\": 60%}\nitems: [A: 4, B: ]"
     ).lines
     #expect(
       lines == [
-        "index.md:3:62: warning: a grade written as 5 counts the cut-off of the letter, 4.75 | write what the letter counts, worth: 5; or worth: 4.75 if it is that",
-        "terms/fall/a.md:2:7: warning: 2.5 is where 3 starts on the scale, but not in this course, which has cut-offs | write the letter: goal: 3",
+        "index.md:4:69: warning: a grade written as 5 counts the cut-off of the letter, 4.75 | write what the letter counts, worth: 5; or worth: 4.75 if it is that",
+        "terms/fall/a.md:3:7: warning: 2.5 is where 3 starts on the scale, but not in this course, which has cut-offs | write the letter: goal: 3",
       ], "\(lines.joined(separator: "\n"))")
   }
 

@@ -144,6 +144,7 @@ struct CourseRules {
       json.bool("hasPoints", ifTrue: course.scale.unit.hasOwnMarks && item.max == 100 && !item.isMark)
       json.bool("bare", ifTrue: !item.hasOwnPoints)
       json.member("weight", ifPresent: item.weight)
+      json.member("min", ifPresent: item.least)
       json.bool("extra", ifTrue: item.isExtraCredit)
       json.bool("kept", ifTrue: item.isNeverDropped)
       json.bool("missing", ifTrue: item.state.isMissing)

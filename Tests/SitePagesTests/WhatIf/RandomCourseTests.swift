@@ -31,6 +31,7 @@ struct `The table of random courses for the what-if script` {
       RandomCourse(weightings: [.weights, .coefficients], announces: true, rules: [.formulas, .caps, .rounds]),
       RandomCourse(announces: true, hasLimits: true, rules: [.exams]),
       RandomCourse(announces: true, hasLimits: true, rules: [.tests]),
+      RandomCourse(announces: true, hasLimits: true, rules: [.belowZero, .drops]),
       RandomCourse(announces: true, hasLimits: true, rules: [.replaces, .cappingResits, .itemGates]),
       RandomCourse(announces: true, rules: [.exams, .drops, .schemes]),
       RandomCourse(dropsBoth: true, announces: true, hasLimits: true, rules: Set(RandomCourse.Rule.allCases)),

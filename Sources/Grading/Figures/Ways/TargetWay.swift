@@ -51,7 +51,8 @@ struct TargetWays {
   /// - Returns: `nil` if no such choice is open.
   init?(_ course: CourseFormula) {
     let formula = course.formula
-    guard course.writtenMayFall, let fork = formula.fork, case .choose(let test, let then, let other)? = formula.node(at: fork)
+    guard course.writtenMayFall, let fork = formula.fork,
+      case .choose(let test, let then, let other)? = formula.node(at: fork)
     else { return nil }
     var margin = formula
     margin.root = test
@@ -140,7 +141,9 @@ extension CourseFormula {
     for (part, slots) in zip(plans[0].parts, slots) {
       for (section, slots) in zip(part.sections, slots) {
         for (item, slot) in zip(section.items, slots) where wanted.contains(slot) {
-          let work = item.position.map { WorkPlace.item($0, category: section.category) } ?? section.category.map { .category($0) }
+          let work =
+            item.position.map { WorkPlace.item($0, category: section.category) }
+            ?? section.category.map { .category($0) }
           if let work, works.last != work { works.append(work) }
         }
       }
