@@ -38,7 +38,7 @@ struct `Averages on a page` {
     #expect(try count("10.00", on: "index.html") == 2)
     #expect(
       try #require(TextSite.read(Self.site).text(of: "index.html")).contains(
-        "data-figure=\"now\">Now 10.00\u{A0}/\u{A0}20<"))
+        "data-figure=now>Now 10.00\u{A0}/\u{A0}20<"))
   }
 
   @Test func `The average of a bloc is only in the list of blocs`() throws {

@@ -123,9 +123,8 @@ struct OwnLookTests {
   private func sections(_ settings: String) throws -> [String] {
     let page = try #require(try site(settings, notes: "About").text(of: "index.html"))
     let signs = [
-      "title": "<div class=\"headline\">", "courses": "id=\"running\"", "due": "class=\"next\"",
-      "terms": "<ul class=\"terms\">",
-      "notes": "class=\"prose\"",
+      "title": "<div class=headline>", "courses": "id=running", "due": "class=next", "terms": "<ul class=terms>",
+      "notes": "class=prose",
     ]
     return signs.compactMap { name, sign in page.firstRange(of: sign).map { (name, $0.lowerBound) } }
       .sorted { $0.1 < $1.1 }.map(\.0)
@@ -145,9 +144,9 @@ struct OwnLookTests {
     throws
   {
     let page = try #require(try site("home: [courses]").text(of: "index.html"))
-    #expect(page.contains("<h1 class=\"unseen\">T</h1>") && page.ranges(of: "<h1").count == 1)
-    #expect(try site("home: [title, terms]").text(of: "index.html")?.contains("id=\"whatif\"") == false)
-    #expect(try site("").text(of: "index.html")?.contains("id=\"whatif\"") == true)
+    #expect(page.contains("<h1 class=unseen>T</h1>") && page.ranges(of: "<h1").count == 1)
+    #expect(try site("home: [title, terms]").text(of: "index.html")?.contains("id=whatif") == false)
+    #expect(try site("").text(of: "index.html")?.contains("id=whatif") == true)
   }
 
   @Test func `The list of all terms starts with the running one, the home page with the newest`() throws {
@@ -161,7 +160,7 @@ struct OwnLookTests {
     }
     let site = try TextSite.read(files)
     func names(_ path: String) throws -> [String] {
-      try #require(site.text(of: path)).matches(of: /<span class="name">Term (s[1-3])/).map { String($0.1) }
+      try #require(site.text(of: path)).matches(of: /<span class=name>Term (s[1-3])/).map { String($0.1) }
     }
     #expect(try names("terms/index.html") == ["s2", "s3", "s1"])
     #expect(try names("index.html") == ["s3", "s2", "s1"])
@@ -185,7 +184,7 @@ struct OwnLookTests {
       }
     }
     let home = try #require(try TextSite.read(files).text(of: "index.html"))
-    let list = home.firstMatch(of: /<ul class="averages" data-figure="blocs">[\s\S]*?<\/ul>/)?.0 ?? ""
+    let list = home.firstMatch(of: /<ul class=averages data-figure=blocs>[\s\S]*?<\/ul>/)?.0 ?? ""
     #expect(list.ranges(of: "<li>").count == blocs)
   }
 

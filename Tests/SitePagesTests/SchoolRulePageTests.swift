@@ -205,13 +205,12 @@ struct `Rules of schools on pages` {
     let items = "items: [{name: A, weight: 40, score: 70}, {name: B, weight: 30}, {name: C, weight: 30}]\n"
     let page = try text("terms/s/c0/index.html", of: site("", "goal: 80\n" + items))
     // (80 − 28) ÷ 60 = 86.67 on both; with 70 on one of them, (52 − 21) ÷ 30 is more than all points.
-    #expect(page.contains("needs 86.67 / 100 for 80%"))
+    #expect(page.contains("For 80% B 30% 86.67 / 100 C 30% 86.67 / 100"))
     #expect(!page.contains("if the rest continues"))
     let other = try text("terms/s/c0/index.html", of: site("", "goal: 72\n" + items))
     // (72 − 28) ÷ 60 = 73.34; (44 − 21) ÷ 30 = 76.67.
-    #expect(
-      other.contains(
-        "needs 73.34 / 100 for 72%; 76.67 / 100 if the rest continues as it has so far"))
+    #expect(other.contains("For 72% B 30% 73.34 / 100 C 30% 73.34 / 100"))
+    #expect(other.contains("needs 76.67 / 100 for 72% if the rest continues as it has so far"))
   }
 
   @Test func `Late and curved work says what that costs or gives, and the course how lateness counts`() throws {

@@ -58,3 +58,33 @@ def test_every_page_declares_its_language_and_has_a_title_and_one_main_heading(v
         assert visit.facts["language"] == visit.language, page
         assert visit.facts["mainHeadings"] == 1, page
         assert visit.facts["title"] != "", page
+
+
+def test_the_key_of_a_ladder_and_the_day_of_today_show_in_forced_colours(tab):
+    tab.emulate_media(forced_colors="active")
+    for page in ("/", "/terms/2026-27-winter/", "/help/"):
+        tab.goto(page)
+        signs = tab.locator(".ladderkey li").evaluate_all("""items => items.map(item => {
+          const { backgroundColor, backgroundImage, borderBottomColor, borderBottomWidth } = getComputedStyle(item, '::before')
+          const isSeen = colour => !/, 0\\)$/.test(colour)
+          return isSeen(backgroundColor) || backgroundImage !== 'none' || parseFloat(borderBottomWidth) > 0 && isSeen(borderBottomColor)
+        })""")
+        assert signs == 5 * [True], page
+    tab.goto("/")
+    assert int(tab.locator(".days .today b").evaluate("day => getComputedStyle(day).fontWeight")) >= 700
+
+
+def test_headings_of_the_home_page_are_words_and_have_no_link_to_another_place(plain_tab, site):
+    for home in site.languages:
+        plain_tab.goto(home)
+        assert plain_tab.locator("h2").count() > 3 and plain_tab.locator("h2 a").count() == 0
+        assert plain_tab.locator(".headed a").count() == 2
+
+
+def test_what_each_letter_takes_is_a_table_with_headers_for_screen_readers(plain_tab):
+    plain_tab.goto("/terms/2026-27-winter/csse-332/")
+    plain_tab.locator(".hero summary").click()
+    table = plain_tab.locator(".ladder")
+    assert table.get_by_role("columnheader").all_inner_texts() == ["Letter", "Grade", "Target"]
+    assert table.get_by_role("rowheader").all_inner_texts() == ["A", "B+", "B", "C+", "C", "D+", "D"]
+    assert table.get_by_role("cell").all_inner_texts()[:2] == ["from 90%", "90.81%"]

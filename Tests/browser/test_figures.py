@@ -3,8 +3,9 @@
 import re
 from decimal import ROUND_HALF_UP, Decimal
 
-# A page with its style sheets and scripts, as they are before what-if and the search are opened, in bytes.
-LIMIT = 46_000
+# A page with its style sheets and scripts, as they are before what-if and the search are opened, in bytes; home also with its pictures.
+LIMIT = 44_000
+HOME_LIMIT = 50_000
 
 
 def number(text: str) -> Decimal | None:
@@ -90,12 +91,25 @@ def test_the_home_page_has_a_card_for_each_course_of_a_running_term(plain_tab, s
         assert number(cards.nth(index).locator(".figure").inner_text()) == open_courses[name]
 
 
+def weights(built, page: str, kinds: tuple[str, ...]) -> dict[str, int]:
+    """The bytes of a page and of the files of some kinds that it loads."""
+    files = {built.file(page)} | {built.file(place) for place in built.read(page).loaded(page) if place.endswith(kinds)}
+    return {file.name: file.stat().st_size for file in files}
+
+
 def test_a_course_page_with_its_styles_and_scripts_stays_small_in_every_language(editions):
     pages = [(built, page) for built in editions.values() for home in built.languages for page, _ in built.course_pages(home)]
     assert pages != []
     for built, page in pages:
-        files = {built.file(page)} | {
-            built.file(place) for place in built.read(page).loaded(page) if place.endswith((".css", ".js"))
-        }
-        weights = {file.name: file.stat().st_size for file in files}
-        assert sum(weights.values()) < LIMIT, f"{page}: {weights}"
+        found = weights(built, page, (".css", ".js"))
+        assert sum(found.values()) < LIMIT, f"{page}: {found}"
+
+
+def test_the_home_page_with_all_that_it_loads_stays_small_in_every_language(editions):
+    # The home page of a programme also lists its units and conditions.
+    sites = [built for built in editions.values() if not any(term["units"] for term in built.report["terms"])]
+    assert len(sites) > 3
+    for built in sites:
+        for home in built.languages:
+            found = weights(built, home, (".css", ".js", ".svg", ".png", ".webmanifest"))
+            assert sum(found.values()) < HOME_LIMIT, f"{home}: {found}"

@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 from browsing import served
@@ -236,15 +237,36 @@ def test_each_course_has_its_ladder_with_all_letters_beside_a_calendar_of_due_wo
         assert drawing.bounding_box()["x"] > boxes[0]["x"] + boxes[0]["width"], home
 
 
+def test_the_courses_of_a_term_have_the_ladders_of_home_and_their_key(plain_tab, site):
+    def ladders(page, place):
+        plain_tab.goto(page)
+        names = plain_tab.locator(f"{place} :is(h3, th) a").all_inner_texts()
+        found = plain_tab.locator(f"{place} .landing").evaluate_all("strips => strips.map(strip => strip.className + strip.innerHTML)")
+        return dict(zip(names, found, strict=True))
+
+    for home in site.languages:
+        at_home, in_term = ladders(home, "#running"), ladders(f"{home}terms/2026-27-winter/", "#courses")
+        assert len(at_home) == 5 and at_home == in_term
+        assert plain_tab.locator(".ladderkey li").count() == 5
+    # A term that has not begun has no figures of its own.
+    plain_tab.goto("/terms/2026-27-spring/")
+    assert plain_tab.locator(".termanswer").count() == 0
+
+
 def test_two_weeks_have_their_dates_and_the_worth_of_the_work(plain_tab, site):
-    for width in (320, 390, 1280):
+    for width in (320, 390, 960, 1280):
         plain_tab.set_viewport_size({"width": width, "height": 900})
         plain_tab.goto("/")
-        days = plain_tab.locator(".days .part").all_text_contents()
+        days = plain_tab.locator(".days li b").all_text_contents()
         assert days == [*map(str, range(21, 31)), "1", "2", "3", "4"]
-        assert plain_tab.locator(".days .value").all_text_contents() == ["2.9", "9.4", "3.8"]
+        assert plain_tab.locator(".days .value").all_text_contents() == ["3", "9", "4"]
+        # Each bar is above its date.
+        bars, dates = ([box["x"] + box["width"] / 2 for box in (place.bounding_box() for place in plain_tab.locator(chosen).all())]
+                       for chosen in (".days .column", ".days li:nth-child(n+12)"))
+        assert all(abs(bar - date) < 1 for bar, date in zip(bars, dates, strict=True)), width
         edge = plain_tab.locator(".days svg").bounding_box()
-        texts = [text.bounding_box() for text in plain_tab.locator(".days text").all()]
+        texts = [text.bounding_box() for text in plain_tab.locator(".days :is(text, b)").all()]
+        assert all(text["x"] + text["width"] <= after["x"] for text, after in pairwise(texts[:3])), width
         # Texts of the first and the last day may reach into the padding of the card.
         outside = [text for text in texts if text["x"] < edge["x"] - 8 or text["x"] + text["width"] > edge["x"] + edge["width"] + 8]
         assert not outside, f"{width}: {edge} {outside}"

@@ -7,6 +7,7 @@ import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from browsing import served
 from conftest import REPOSITORY, build
+from playwright.sync_api import expect
 from visits import AXE
 
 LICENCE = REPOSITORY / "Examples/licence-pro"
@@ -234,3 +235,18 @@ def test_lines_to_keep_have_the_key_that_the_file_of_the_course_uses(tab, tmp_pa
         lines = tab.locator(".whatif textarea").input_value()
         for name, key in (("mark", "grade"), ("nothing", "grade"), ("points", "final")):
             assert f"# content/terms/kinds/{name}.md\n{key}: 81\n" in lines
+
+
+def test_the_ladder_of_a_course_in_its_term_is_moved_by_keys_and_says_where_it_is(tab):
+    tab.goto("/terms/2026-27-winter/")
+    row = tab.locator("#courses tr", has_text="Operating Systems")
+    handle = row.get_by_role("slider")
+    assert "88.85%" in handle.get_attribute("aria-valuetext") and "Needs more" in handle.get_attribute("aria-valuetext")
+    before = float(handle.get_attribute("aria-valuenow"))
+    handle.focus()
+    tab.keyboard.press("PageUp")
+    expect(row.locator("[data-figure=current]")).not_to_have_text("88.85%")
+    assert float(handle.get_attribute("aria-valuenow")) > before
+    assert float(row.locator(".strip .dot").get_attribute("x").rstrip("%")) > before
+    tab.keyboard.press("Escape")
+    expect(row.locator("[data-figure=current]")).to_have_text("88.85%")

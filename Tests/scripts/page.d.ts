@@ -3,6 +3,9 @@
 /** The texts of the page's language by key (Sources/SitePages/WhatIf); plural texts have their forms. */
 declare const Words: Record<string, any>
 
+/** The data of what-if on the home page, where it is a file of its own (Sources/SitePages/WhatIf/HomeScenario.swift). */
+declare const Scenario: object
+
 /** Opens a sealed file, after the visitor has unlocked the page; set by vault.js. */
 declare var fetchSealed: (address: string | URL) => Promise<Response>
 

@@ -1,7 +1,7 @@
 // What-if on the page of a course: its figures for what-if scores, shown in place of the real ones.
 
-const WhatIf = (data, rows, button) => {
-  const { course, categories, format, goal, aGoal = goal, declared } = data
+const WhatIf = (rows, button) => {
+  const { course, categories, format, goal, aGoal = goal, declared, rows: order } = JSON.parse(document.getElementById('scenario').textContent)
   // Letters that no passed works earn are not on the axis.
   if (course.letters) format.rungs = [...course.letters.map(({ percent }) => percent), 0]
   const text = FigureText(format)
@@ -28,7 +28,7 @@ const WhatIf = (data, rows, button) => {
       ({ items: itemsOf(index), extra, place: mark && find('.cathead', sections[index]), named: sections[index] })), { items: itemsOf(undefined) }]
   // The rows of a table are in due order, which may not be that of the file.
   const left = []
-  rows.forEach((row, at) => { left[data.rows?.[at] ?? at] = row })
+  rows.forEach((row, at) => { left[order?.[at] ?? at] = row })
   const nameOf = element => [...element.childNodes].map(node => node.textContent.trim()).find(Boolean)
   const places = parts.flatMap(part => part.items.map(item => {
     if (part.place) return { item, part, name: nameOf(find('h1, h3', part.named)), place: part.place.appendChild(make('p')) }
@@ -273,18 +273,19 @@ const WhatIf = (data, rows, button) => {
     const atPace = key && required !== null && !isSafe ? text.neededOf(required, item) : null
     const isSame = required => text.isMark(item) && isGoal(required)
     const needs = atPace === null ? '' : say(isSame(required) && reach === 'reachable' ? 'item.needsSame' : key, { required: atPace })
-    let note = cells.target ?? find('.needs', head)
-    if (!note && needs) {
-      note = make('span', { className: 'note needs' })
-      built.set(note, '')
-      ;(head.querySelector('.narrow') ?? [...head.querySelectorAll('.mark')].at(-1) ?? head.firstChild).after(note)
-    }
     // Beside what all open work needs: what this item needs if the rest continues as it has so far.
     const all = !course.letters && reach && whole.state === 'reachable' && !whole.ways?.length && !item.extra ? text.neededOf(whole.required, item) : null
     // No score changes the grade: it has no share of it, and no gate or other work follows it.
     const countsNothing = !course.letters && reach && worth === 0 && !item.replaces && (reach === 'secured' || required === null)
-    put(note, countsNothing ? '' : all === null ? needs : say(isSame(whole.required) ? 'item.needsSame' : 'item.needsLikeAll', { required: all })
-      + (reach === 'secured' ? say('item.needsNoneAtPace') : reach === 'reachable' && atPace !== all ? say('item.needsAtPace', { required: atPace }) : ''))
+    const need = countsNothing ? '' : all === null ? needs : say(isSame(whole.required) ? 'item.needsSame' : 'item.needsLikeAll', { required: all })
+      + (reach === 'secured' ? say('item.needsNoneAtPace') : reach === 'reachable' && atPace !== all ? say('item.needsAtPace', { required: atPace }) : '')
+    let note = cells.target ?? find('.needs', head)
+    if (!note && need) {
+      note = make('span', { className: 'note needs' })
+      built.set(note, supposed.size ? '' : need)
+      ;(head.querySelector('.narrow') ?? [...head.querySelectorAll('.mark')].at(-1) ?? head.firstChild).after(note)
+    }
+    put(note, need)
     return { needs, isLikeAll: reach === 'reachable' && atPace !== null && atPace === all }
   }
 
@@ -498,9 +499,10 @@ const WhatIf = (data, rows, button) => {
     put(range.querySelectorAll('dt')[2], say('course.ceiling') + (figures.hasOpenExtra ? say('target.withoutExtra') : ''))
     const need = ({ state, required, missing, ways }) => course.letters && state === 'reachable' ? works(missing) : ways?.length ? waysText(ways)
       : say(`ladder.${state === 'work-not-listed' ? 'weights-incomplete' : state}`, { required: text.needed(required) })
-    document.querySelectorAll('.ladder li').forEach((step, index) => {
+    // A template of an earlier theme has a list.
+    document.querySelectorAll('.ladder :is(tbody tr, li)').forEach((step, index) => {
       step.setAttribute('class', figures.ladder[index].state)
-      put(find('strong', step), need(figures.ladder[index]) + extraWords(figures, figures.ladder[index]))
+      put(step.cells?.[2] ?? find('strong', step), need(figures.ladder[index]) + extraWords(figures, figures.ladder[index]))
     })
     const ladder = find('.hero details')
     if (ladder) ladder.hidden = figures.isFinished || !figures.ladder.some(step => knownStates.includes(step.state))
@@ -621,5 +623,7 @@ const WhatIf = (data, rows, button) => {
     })
     return value
   }
+  // The page as it is, with what open work needs, so that it is known what a hypothesis changes.
+  show(new Map())
   return WhatIfPanel({ button, entries, say, show, lines, all, needed, landing })
 }

@@ -40,9 +40,5 @@ for (const away of document.querySelectorAll('[data-day]')) {
 }
 
 // The column of today.
-const square = document.querySelector('.days .today')
-if (square) {
-  const day = today - square.dataset.first
-  square.setAttribute('x', `${day * parseFloat(square.getAttribute('width'))}%`)
-  square.toggleAttribute('hidden', day < 0 || day >= 14)
-}
+const dates = document.querySelector('.days ol')
+if (dates) [...dates.children].forEach((date, at) => date.classList.toggle('today', at === today - dates.dataset.first))

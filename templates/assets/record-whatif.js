@@ -1,6 +1,8 @@
 // What-if over the marks of courses, on the home page and the pages of graduation, terms and units.
 
-const WhatIf = (data, rows, button) => {
+const WhatIf = (rows, button) => {
+  // The home page has its data in a file.
+  const data = typeof Scenario === 'object' ? Scenario : JSON.parse(document.getElementById('scenario').textContent)
   const { record, formats, courses, layout } = data
   const { hasOwnMarks, slider, percentOf, markOf } = Marks
   const { snap, reaches } = Formulas
@@ -344,7 +346,7 @@ const WhatIf = (data, rows, button) => {
     .map(entry => [entry.position, entry.percentOf(entry.ofPercent(range.percentOf(mark)))])))
   // Supposes the mark of a course where its dot goes, in steps of its slider.
   const landing = (handle, { values, locks }, { x, steps }) => {
-    const index = cards.indexOf(handle.closest('.card'))
+    const index = cards.indexOf(handle.closest('.card, tr'))
     if (index < 0 || locks.has(index)) return
     const { min, max, step, start, scale, format } = entries[index]
     const { unit } = record.scales[scale]

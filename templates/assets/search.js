@@ -76,7 +76,7 @@ dialog.addEventListener('click', event => { if (event.target === dialog || event
 const dressed = new Promise(done => {
   const sheet = document.createElement('link')
   sheet.rel = 'stylesheet'
-  sheet.href = dialog.dataset.style
+  sheet.href = new URL(dialog.dataset.style, import.meta.url).href
   sheet.onload = sheet.onerror = done
   document.head.append(sheet)
 })

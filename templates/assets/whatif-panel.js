@@ -309,14 +309,17 @@ const WhatIfPanel = ({ button, entries, say, show, lines, all, needed, landing }
   }
 
   // Dragging the dot shows the bar but not the controls, which would move the page under the thumb.
-  const land = (handle, move, isEnd) => {
+  const keySteps = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
+  const land = (handle, event) => {
+    const { left, width } = handle.parentElement.getBoundingClientRect()
+    const move = event.type === 'keydown' ? { steps: keySteps[event.key] } : { x: 100 * (event.clientX - left) / width }
     bar.hidden = false
     button.setAttribute('aria-expanded', true)
     change(state => {
       const value = landing(handle, state, move)
       if (value !== undefined) everything.range.value = everything.number.value = value
     })
-    if (isEnd) commit()
+    if (event.type !== 'pointermove') commit()
   }
 
   const isOpen = () => !bar.hidden

@@ -46,7 +46,7 @@ enum ReservedNames {
   /// The generated files at the root, some of them also in the folders of other languages.
   private static let files: Set<String> = [
     "404.html", "calendar.ics", "feed.xml", "manifest.webmanifest", "report.json", "robots.txt", "search.json",
-    "sitemap.xml", "worker.js",
+    "sitemap.xml", "whatif.js", "worker.js",
   ]
 
   /// Whether a file in `content/` would replace a generated file or folder.

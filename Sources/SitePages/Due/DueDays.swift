@@ -9,10 +9,18 @@ struct DueDays {
   let title: String
   /// The work of these days, in one sentence, for readers who cannot see the bars.
   let description: String
-  let labels: [ChartLabel]
+  let dates: [Day]
   let bars: [Bar]
   /// The first day, which is that of the build, as a number of days since 1970-01-01.
   let first: Int
+
+  struct Day {
+    let weekday: String
+    /// The day of the month.
+    let day: String
+    /// Whether it is the day of the build.
+    let isToday: Bool
+  }
 
   struct Bar {
     /// The middle of the column.
@@ -21,7 +29,7 @@ struct DueDays {
     let height: String
     /// `HW 5: Dec 2, 2.38% of the course`, for each piece of work of the day.
     let text: String
-    /// How much of its course the work is, in percent; nil for work without a share.
+    /// How much of its course the work is, in whole percent, which have room above a narrow column; nil for work without a share.
     let value: String?
     /// The base line of the value.
     let valueY: String
@@ -30,7 +38,7 @@ struct DueDays {
   static let count = 14
   /// In pixels: the base line of the bars, and the greatest and the least height of a bar.
   private static let size = (base: 72.0, most: 54.0, least: 3.0)
-  static let height = 108
+  static let height = 72
 
   /// - Parameter work: the work that is not overdue, sorted by day.
   /// - Returns: nil if nothing is due on these days.
@@ -44,13 +52,9 @@ struct DueDays {
     guard !days.isEmpty else { return nil }
     title = localizer.text(.dueDays)
     let initials = localizer.text(.weekdayInitials).split(separator: " ")
-    labels = (0..<Self.count).flatMap { day -> [ChartLabel] in
-      guard let date = CalendarDate(daysSinceEpoch: first + day), initials.count == 7 else { return [] }
-      let x = Self.middle(of: day)
-      return [
-        ChartLabel("tick middle", x: x, y: Self.size.base + 16, String(initials[date.daysSinceMonday])),
-        ChartLabel("part middle", x: x, y: Self.size.base + 32, String(date.day)),
-      ]
+    dates = (0..<Self.count).compactMap { day in
+      guard let date = CalendarDate(daysSinceEpoch: first + day), initials.count == 7 else { return nil }
+      return Day(weekday: String(initials[date.daysSinceMonday]), day: String(date.day), isToday: day == 0)
     }
     let sums = days.mapValues { $0.reduce(0) { $0 + $1.worth } }
     let greatest = sums.values.max() ?? 0
@@ -69,7 +73,7 @@ struct DueDays {
         x: PathData.number(Self.middle(of: day)), y: PathData.number(Self.size.base - height),
         height: PathData.number(height), text: texts.joined(separator: " · "),
         value: sum > 0
-          ? DisplayNumber(sum, decimals: sum < 10 ? 1 : 0)
+          ? DisplayNumber(sum, decimals: sum < 1 ? 1 : 0)
             .text(decimalSign: localizer.table.decimalSign, trimmingZeros: true) : nil,
         valueY: PathData.number(Self.size.base - height - 5))
     }
@@ -85,8 +89,7 @@ extension DueDays {
     .text("description", "All work in it, in words.") { $0.description },
     .text("height", "Its height in pixels.") { _ in String(height) },
     .text("first", "The first day as a number of days since 1970, for scripts.") { String($0.first) },
-    .text("dayWidth", "The width of a day, in percent.") { _ in PathData.number(100 / Double(count)) },
-    .list("labels", "The weekdays and the days of the month.", ChartLabel.shape) { $0.labels },
+    .list("dates", "The days.", Day.shape) { $0.dates },
     .list("bars", "The days on which work is due.", Bar.shape) { $0.bars },
   ])
 }
@@ -108,13 +111,23 @@ extension DueDays {
     ["x", "y", "radius", "text", "count", "countY"].map { .text($0, "Empty.") { _ in nil } })
 }
 
+extension DueDays.Day {
+  static let shape = Shape<DueDays.Day>([
+    .text("weekday", "The initial of the weekday.") { $0.weekday },
+    .text("day", "The day of the month.") { $0.day },
+    .flag("isToday", "Whether it is the day of the build.") { $0.isToday },
+  ])
+}
+
 extension DueDays.Bar {
   static let shape = Shape<DueDays.Bar>([
     .text("x", "The middle of the day in percent.") { $0.x },
     .text("y", "The top of the bar in pixels.") { $0.y },
     .text("height", "The height of the bar in pixels, proportional to the worth.") { $0.height },
     .text("text", "The work of the day, with its date and its weight, in words.") { $0.text },
-    .text("value", "How much of its course the work is, in percent; empty for work without a share.") { $0.value },
+    .text("value", "How much of its course the work is, in whole percent; empty for work without a share.") {
+      $0.value
+    },
     .text("valueY", "The base line of that number, in pixels.") { $0.valueY },
   ])
 }

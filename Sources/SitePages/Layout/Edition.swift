@@ -12,6 +12,7 @@ final class Edition: Sendable {
   /// The context of the passphrase forms, which everybody sees; nil if the edition is not sealed.
   private let publicContext: EditionContext?
   private let scriptTexts: ScriptTexts
+  private let homeScenario: HomeScenario
 
   /// - Parameters:
   ///   - publicContext: the context of the same language for everybody, if this edition is for the readers of a vault.
@@ -29,6 +30,7 @@ final class Edition: Sendable {
     self.context = context
     self.theme = theme
     self.scriptTexts = scriptTexts
+    homeScenario = HomeScenario(in: context)
     self.editionContext = editionContext(context, styles: styles)
     self.publicContext = publicContext.map { editionContext($0, styles: nil) }
   }
@@ -36,7 +38,9 @@ final class Edition: Sendable {
   /// The files of the edition, each made on demand.
   var files: [OutputFile] {
     guard scope.readers == .everyone else { return pages + gradeBooks }
-    return pages + gradeBooks + [calendar, feed, search].compactMap(\.self) + [manifest, scriptTextsFile]
+    return pages + gradeBooks
+      + [calendar, feed, search, scope.ownsMainPages ? homeScenario.file : nil].compactMap(\.self)
+      + [manifest, scriptTextsFile]
   }
 
   /// The pages that are for these readers only.
@@ -77,7 +81,8 @@ final class Edition: Sendable {
   private func home(at address: Address) -> OutputFile {
     made(address, theme.home, showing: .home) { [self] in
       HomePage(
-        address: address, in: context, chrome: chrome(at: address, title: text(context.settings.title), of: .home))
+        address: address, in: context, scenarioScript: scope.key == nil ? homeScenario : nil,
+        chrome: chrome(at: address, title: text(context.settings.title), of: .home))
     }
   }
 

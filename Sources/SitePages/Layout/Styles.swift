@@ -114,7 +114,7 @@ struct CellLabels {
       properties(
         ("worth", .itemWorth), ("achieved", .itemAchieved), ("now", .itemEffectiveWeight), ("adds", .itemContribution),
         ("without", .itemWithout))
-    case "overview.css":
+    case "lists.css":
       properties(("credits", .courseCredits), ("coefficient", .unitCoefficient), ("contribution", .unitContribution))
     default: ""
     }

@@ -14,33 +14,39 @@ final class HomePage {
   private let work: [DueWork]
   /// The indices of the running courses: of the term, and of the course in it.
   private let places: [(term: Int, course: Int)]
+  /// The data of what-if if it is a file beside the page.
+  private let scenarioScript: HomeScenario?
   private let address: Address
   private let context: PageContext
 
   /// The maximum numbers of running courses and terms on the page.
   private static let maximum = (courses: 24, terms: 12)
 
-  init(address: Address, in context: PageContext, chrome: PageChrome) {
+  init(address: Address, in context: PageContext, scenarioScript: HomeScenario? = nil, chrome: PageChrome) {
     self.chrome = chrome
+    self.scenarioScript = scenarioScript
     self.address = address
     self.context = context
     work = context.due
-    let places = Array(Self.running(in: context).prefix(Self.maximum.courses))
-    let courses = places.map { place in
+    places = Self.places(in: context)
+    running = places.map { place in
       let course = context.content.record.terms[place.term].courses[place.course]
       return CourseView(
         course, context.figures.terms[place.term].courses[place.course],
         address: address.link(to: context.address(of: .course(course.id))), in: context)
     }
-    // Courses without a mark are after those with one, and those without controls after all others.
+    years = YearView.list(newest: Self.maximum.terms, from: address, besidesTotal: true, in: context)
+  }
+
+  /// Returns the indices of the courses that the page shows, in their order. Courses without a mark are after those with one, and
+  /// those without controls after all others.
+  static func places(in context: PageContext) -> [(term: Int, course: Int)] {
+    let places = Array(running(in: context).prefix(maximum.courses))
     func group(_ index: Int) -> Int {
       if !RecordPageScenario.canHaveMark(places[index], in: context) { return 2 }
-      return courses[index].rank == nil ? 1 : 0
+      return context.figures.terms[places[index].term].courses[places[index].course].standing.current == nil ? 1 : 0
     }
-    let order = courses.indices.sorted { (group($0), $0) < (group($1), $1) }
-    running = order.map { courses[$0] }
-    self.places = order.map { places[$0] }
-    years = YearView.list(newest: Self.maximum.terms, from: address, besidesTotal: true, in: context)
+    return places.indices.sorted { (group($0), $0) < (group($1), $1) }.map { places[$0] }
   }
 
   /// Returns the indices of the courses of the running terms: open courses with a mark, those furthest below their goals first,
@@ -113,7 +119,7 @@ final class HomePage {
   }()
 
   /// The blocs and units of a programme, and the conditions of its diploma; nil without units.
-  var programme: ProgrammeView? { ProgrammeView(from: address, in: context) }
+  private(set) lazy var programme = ProgrammeView(from: address, in: context)
 
   var graduationStatus: GraduationStatusView? { GraduationStatusView(in: context) }
 
@@ -182,10 +188,16 @@ final class HomePage {
   /// The address of the page of due work.
   var due: String { address.link(to: mainPages.due.address) }
 
-  /// The data of the what-if script as JSON; nil if no course is running, or the courses or the figures are not shown.
-  lazy var scenario =
-    shows(.title) && shows(.courses)
-    ? RecordPageScenario(context: context, courses: places, layout: .cards).bytes : nil
+  private var hasManyTerms: Bool { ListControls.needsSearch(years.reduce(0) { $0 + $1.terms.count }) }
+
+  /// Whether the page has what-if: whether it shows the figures and a course that can have an assumed mark.
+  var hasScenario: Bool {
+    shows(.title) && shows(.courses) && places.contains { RecordPageScenario.canHaveMark($0, in: context) }
+  }
+
+  /// The data of the what-if script as JSON; nil without what-if.
+  private(set) lazy var scenario =
+    hasScenario ? RecordPageScenario(context: context, courses: places, layout: .cards).bytes : nil
 
   private var comingWork: [DueWork] { work.filter { !$0.due.hasPassed(at: context.content.now.start) } }
 
@@ -279,10 +291,18 @@ extension HomePage: PageView {
       CourseView.shape
     ) { $0.running },
     .flag("hasTerms", "Whether there is any term.") { !$0.years.isEmpty },
-    .flag("hasManyTerms", "Whether the list needs a search field.") {
-      ListControls.needsSearch($0.years.reduce(0) { $0 + $1.terms.count })
+    .flag("hasManyTerms", "Whether the list needs a search field.") { $0.hasManyTerms },
+    .flag("hasFinder", "Whether any list of the page needs a search field.") {
+      $0.hasManyTerms || ListControls.needsSearch($0.running.count)
     },
-    .html("scenario", "The data of the what-if script as JSON; empty if no course is running.") { $0.scenario },
+    .flag("hasScenario", "Whether the page has what-if: it shows the figures, and a course is running.") {
+      $0.hasScenario
+    },
+    .html("scenario", "The data of the what-if script as JSON; empty without what-if.") { $0.scenario },
+    .text(
+      "scenarioScript",
+      "The script file with the same data, relative to the folder of assets; empty without what-if or if the page is sealed."
+    ) { $0.hasScenario ? $0.scenarioScript?.reference : nil },
     .list("years", "The newest terms by academic year.", YearView.shape) { $0.years },
   ]
 }
