@@ -147,7 +147,7 @@ def ways(course, goal):
             found.append([(others, alone)])
         else:
             rest = [one for one in others if one not in deciding]
-            start = filled({**scenario, "side": "above"}, {one: threshold for one in deciding})
+            start = filled({**scenario, "side": "above"}, dict.fromkeys(deciding, threshold))
             _, needed = target(start.grade, goal, goal) if rest else (None, 0)
             found.append([(deciding, threshold)] + ([(rest, needed)] if needed else []))
     state, needed = target(sides["below"].grade, goal, goal)
