@@ -7,7 +7,8 @@ struct `Scales` {
     let named = [
       "us-plus-minus", "us-4.3", "us-plain", "rose-hulman", "uk-honours", "france-20", "germany", "ects", "china-4.0",
       "china-4.3", "china-5.0", "china-peking", "china-five-grades", "canada-toronto", "canada-mcgill", "india-10",
-      "australia-7", "netherlands-10", "switzerland", "austria", "italy-30", "spain-10", "poland", "ib-7",
+      "australia-7", "netherlands-10", "switzerland", "austria", "italy-30", "spain-10", "poland",
+      "denmark", "ib-7", "china-improved", "china-improved-2",
     ]
     #expect(ids == named)
     #expect(Scale.builtIn(id: "rose-hulman")?.name == LocalizedText("Rose-Hulman"))

@@ -5,7 +5,9 @@ import Testing
 
 /// The examples have figures worked out by hand in comments of their `index.md`: `# report: average = 87.5`.
 struct `The examples` {
-  private static let names = ["college", "germany", "ib", "licence", "switzerland"]
+  private static let names = [
+    "brazil", "college", "denmark", "germany", "highschool", "ib", "ireland", "italy", "licence", "switzerland", "uk",
+  ]
 
   @Test(arguments: names)
   func `The figures that an example works out by hand are those of its report`(name: String) throws {

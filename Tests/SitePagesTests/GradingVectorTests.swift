@@ -85,7 +85,7 @@ struct `Cases of rules` {
     """
     site.title site.owner site.avatar site.logo site.accent site.extra-style site.home site.language site.languages site.time-zone site.base-url site.edit-url site.display site.decimals
     site.bands site.enter-score site.goal-bars site.palette site.member site.import site.protect site.opaque site.indexable site.leave-out site.history site.allow-html
-    site.allow-active-files site.other-keys site.format scale.name gpa.decimals gpa.rounding bloc.name condition.name term.name term.colour
+    site.allow-active-files site.other-keys site.format scale.name gpa.decimals gpa.rounding bloc.name condition.name figure.name term.name term.colour
     term.protect unit.code unit.name course.name course.number course.section course.instructor course.location course.protect
     course.locked course.import course.class category.name item.name item.class item.graded item.locked item.note adjustment.name
     """)
@@ -98,6 +98,30 @@ struct `Cases of rules` {
     "course.items": ("Items are read in the short and the long form", "SiteContentTests/Reading/CourseReadingTests"),
     "category.items": (
       "Categories are read with their rules", "SiteContentTests/Reading/CourseReadingTests"
+    ),
+    "site.figures": (
+      "The figures that an example works out by hand are those of its report",
+      "SitePagesTests/ExampleFigureTests"
+    ),
+    "figure.formula": (
+      "The figures that an example works out by hand are those of its report",
+      "SitePagesTests/ExampleFigureTests"
+    ),
+    "figure.gpa": (
+      "The figures that an example works out by hand are those of its report",
+      "SitePagesTests/ExampleFigureTests"
+    ),
+    "figure.scale": (
+      "The figures that an example works out by hand are those of its report",
+      "SitePagesTests/ExampleFigureTests"
+    ),
+    "figure.round": (
+      "The figures that an example works out by hand are those of its report",
+      "SitePagesTests/ExampleFigureTests"
+    ),
+    "figure.goal": (
+      "The figures that an example works out by hand are those of its report",
+      "SitePagesTests/ExampleFigureTests"
     ),
     "site.bonus-points": (
       "Bonus points count in the sum of all points and nowhere else", "SitePagesTests/PointsSumTests"

@@ -27,6 +27,18 @@ POLICIES = ("all", "best", "latest")
 NO_SCOPE = dict(tag=None, term=None, year=None, unit=None)
 NO_SCOPE["in"] = None
 
+#: Formulas over a record, and what they are of the average, of the marks of the first term and of its courses, and of all courses: marks out
+#: of 20. Those that are false may fall where a mark rises.
+FORMULAS = {
+    "0.5 * average + 0.5 * t0": (lambda average, first, own, all_: (average + first) / 2, True),
+    "min(average, t0)": (lambda average, first, own, all_: min(average, first), True),
+    "mean(best(2, items(courses)))": (lambda average, first, own, all_: sum(sorted(all_)[-2:]) / len(sorted(all_)[-2:]), True),
+    "weighted(t0 = 1, courses = 2) + 1": (lambda average, first, own, all_: (first + 2 * average) / 3 + 1, True),
+    "if(average < 10, average, max(t0, average))": (lambda average, first, own, all_: average if average < 10 else max(first, average), False),
+    "min(items(t0))": (lambda average, first, own, all_: min(own), True),
+    "average - 0.5 * count(items(t0) >= 10)": (lambda average, first, own, all_: average - F(sum(m >= 10 for m in own), 2), False),
+}
+
 # A random record, as plain values.
 
 def make(rng):
@@ -82,7 +94,7 @@ def repeat_some(rng, terms):
 
 
 def condition(rng, record, depth):
-    kinds = ["average", "bloc", "professional", "best", "each", "half", "count", "deficit", "credits", "mean", "marks", "shortfall"]
+    kinds = ["formula", "average", "bloc", "professional", "best", "each", "half", "count", "deficit", "credits", "mean", "marks", "shortfall"]
     kind = rng.choice(kinds + ([] if depth > 1 else ["any", "all"]))
     one = dict(kind=kind, bound=F(rng.randint(16, 52), 4), group=rng.choice(["unit", "bloc", "course"]), **NO_SCOPE)
     if kind in ("any", "all"):
@@ -93,6 +105,9 @@ def condition(rng, record, depth):
         one["only"] = ["best", rng.randint(1, 4)]
     if kind == "marks":
         one["bound"] = F(rng.randint(10, 60))
+    if kind == "formula":
+        one["formula"] = rng.choice(list(FORMULAS))
+        return one
     if kind == "shortfall":
         one["most"] = rng.randint(1, 12)
         one["by"] = one["group"] == "course" and rng.random() < .5
@@ -164,6 +179,7 @@ def written(one):
         "count": f"count: {group}, below: {bound}, at-most: {one.get('most')}",
         "deficit": f"deficit: {group}, below: {bound}, times: {one.get('times')}",
         "shortfall": f"shortfall: {group}, below: {bound}, at-most: {one.get('most')}" + (", by: credits" if one.get("by") else ""),
+        "formula": f'formula: "{one.get("formula")}", at-least: {bound}',
         "mean": f"average: all, at-least: {bound}", "marks": f"sum: marks, at-least: {bound}",
     }
     if "of" in one:
@@ -318,27 +334,30 @@ def counted_attempts(record, terms, wanted=None):
     return found
 
 
-def counted_marks(record, terms, wanted=None):
+class CountedMarks:
     """The marks with which courses count in averages over some terms, as a function of the course and the score on open work: of the
     attempts at a course one counts, and the others have none."""
-    found = counted_attempts(record, terms, wanted)
 
-    def mark(course, x):
-        if id(course) not in found:
+    def __init__(self, found):
+        self.found = found
+
+    def __call__(self, course, x):
+        if id(course) not in self.found:
             return course_mark(course, x)
-        one = found[id(course)]
+        one = self.found[id(course)]
         if one is None:
             return None
         if one["is_absent"]:
             return "absent"
         return one["now"] if x is None else max(course_mark(c, x) for c in one["of"])
 
-    def floor_of(course):
-        one = found.get(id(course))
+    def floor_of(self, course):
+        one = self.found.get(id(course))
         return (one["counted"] if one else course)["floor"]
 
-    mark.floor_of = floor_of
-    return mark
+
+def counted_marks(record, terms, wanted=None):
+    return CountedMarks(counted_attempts(record, terms, wanted))
 
 
 def mean(pairs):
@@ -449,7 +468,7 @@ def credits(record):
                 passed[key, term["id"], course["id"]] = reaches(course_mark(course, x), PASS) and not (key == "now" and is_open)
     alone = dict(passed)
     compensation = record["compensation"] or dict(over=[], floor=None, credits=None)
-    limits = {}
+    limits: dict[str | None, dict[str, F]] = {}
 
     def left_of(term):
         """The credits that compensation may still give, of all terms or of those of a year."""
@@ -698,6 +717,8 @@ def figures(record, one):
     """The state, the value and the score needed of a condition."""
     if "of" in one:
         found = [figures(record, other) for other in one["of"]]
+        if None in found:
+            return None
         states = [f[0] for f in found]
         decisive, other, extreme = ("met", "not-met", min) if one["kind"] == "any" else ("not-met", "met", max)
         state = decisive if decisive in states else other if set(states) == {other} else "undecided"
@@ -724,6 +745,9 @@ def figures(record, one):
         bound = one["bound"]
         state = "met" if total("sure") >= bound else "undecided" if ahead is None or total("may") + ahead >= bound else "not-met"
         return state, total("now"), bound - total("now") if state == "undecided" else None
+
+    if kind == "formula":
+        return written_figures(record, one, ahead)
 
     # Credits that follow are one open course in an average in which courses count by their credits.
     counts_credits = all(not u["unit"] and u["coefficient"] == u["courses"][0]["credits"] for u in units_of(terms, 0))
@@ -816,6 +840,65 @@ def figures(record, one):
     return state, value, needed
 
 
+def written_figures(record, one, ahead):
+    """The state, the value and the score needed of a condition with a formula."""
+    compute, rises = FORMULAS[one["formula"]]
+    terms, bound = record["terms_newest_first"], one["bound"]
+    mark_of = counted_marks(record, terms)
+    first = record["terms"][0]
+    ends = (None, 0, 100)
+
+    def parts(x):
+        units = units_of(terms, x, None, mark_of)
+        own = units_of([first], x, None, mark_of)
+
+        def marks(courses):
+            # Courses that can have a mark.
+            kept = [c for c in courses if any(course_mark(c, end) is not None for end in ends)]
+            return [mark_of(c, x) for c in kept]
+        return general(units, record["round"], x), general(own, first["round"]), marks(first["courses"]), marks([c for t in terms for c in t["courses"]])
+
+    def value(x):
+        average, first_mark, own, all_ = parts(x)
+        text = one["formula"]
+        needs = [average] if "average" in text or "courses" in text else []
+        needs += [first_mark] if "t0" in text else []
+        needs += own if "items(t0)" in text else []
+        needs += all_ if "items(courses)" in text else []
+        if "absent" in needs:
+            return "absent"
+        own, all_ = ([m / 5 for m in marks if m is not None and m != "absent"] for marks in (own, all_))
+        named = [m for m in ([first_mark] if "t0" in text else []) + ([average] if "courses" in text else []) if m is not None]
+        # A name without a mark counts as the mean of those that have one; the average only where it is no name of work.
+        pace = sum(named) / len(named) if named else None
+        first_mark = first_mark if first_mark is not None else pace
+        average = average if average is not None else pace
+        if first_mark is None and text.startswith(("min(average", "if(")):
+            # What has no mark is left out of the least and the greatest of several.
+            first_mark = average
+        uses_first = "t0" in text.replace("items(t0)", "")
+        if average is None and "average" in text or first_mark is None and uses_first or "items(t0)" in text and not own and "min" in text \
+                or average is None and "courses" in text:
+            return None
+        average, first_mark = (m / 5 if isinstance(m, F) else None for m in (average, first_mark))
+        return compute(average, first_mark, own, all_) * 5
+
+    return written_state(value, rises, bound * 5, record, terms, mark_of, ahead)
+
+
+def written_state(value, rises, bound, record, terms, mark_of, ahead):
+    low, high, now = value(0), value(100), value(None)
+    is_open = any(mark_of(c, 0) != mark_of(c, 100) for t in terms for c in t["courses"])
+    if not rises and is_open and low != "absent" and low is not None:
+        return None
+    state, needed = verdict((low, high, bound)), None
+    if state == "undecided" and low is not None:
+        needed = least(value, bound)
+    if ahead:
+        return "undecided", now, None
+    return state, now, needed
+
+
 def resolved_ahead(record):
     if record["ahead"] is not None:
         return record["ahead"]
@@ -855,7 +938,11 @@ def expected(record):
         for number_, course in enumerate(term["courses"]):
             yield f"{at}.courses.{number_}.compensatedBy", by.get((term["id"], course["id"]))
     for number_, one in enumerate(record["conditions"]):
-        state, value, needed = figures(record, one)
+        found = figures(record, one)
+        if found is None:
+            # A better mark may lower it while work is open: the reference does not follow that.
+            continue
+        state, value, needed = found
         at = f"graduation.conditions.{number_}"
         yield f"{at}.status", state
         yield f"{at}.value", mark(value)

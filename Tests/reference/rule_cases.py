@@ -606,6 +606,13 @@ record("condition.best-credits", "the best credits, the last course in part", [t
        [rule("best", 13, credits=40), rule("best", 14, credits=40)], complete=True)
 record("condition.best-credits", "the best credits with an open course", [term([course(14, credits=6), course(12, credits=4), course(None, credits=5)])],
        [rule("best", 14, credits=9), rule("best", 16, credits=9)], complete=True)
+GRADED = [term([course(12, credits=3), course(8, credits=4)]), term([course(15, credits=6), course(9, credits=3)])]
+HALF_GRADED = [term([course(12), course(8)]), term([course(None), course(9)])]
+for about, terms in ("all graded", GRADED), ("half graded", HALF_GRADED), ("nothing graded", [term([course(None)]), term([course(None)])]):
+    record("condition.formula condition.at-least", f"formulas over the record, {about}", terms,
+           [{**rule("formula", bound), "formula": formula} for bound, formula in (
+               (10, "0.5 * average + 0.5 * t0"), (11, "min(average, t0)"), (12, "mean(best(2, items(courses)))"),
+               ("11.5", "weighted(t0 = 1, courses = 2) + 1"), (9, "min(items(t0))"))], complete=True)
 SEVEN = [term([course(mark, credits=credits, tags=["core"] if mark != 9 else []) for mark, credits in ((12, 3), (15, 6), (9, 3), (8, 4), (14, 2))])]
 HALF_OPEN = [term([course(12), course(15, tags=["core"]), course(None, tags=["core"]), course(8, tags=["core"]), course(None)])]
 ALL_OPEN = [term([course(None), course(None, tags=["core"]), course(None)])]

@@ -3,8 +3,8 @@
 
 /**
  * A mark in percent: now, and the worst and the best that it can become, which are null if there will never be one. `at` is its position in the
- * formula, `in` the averages that it is from. It is absent if work was missed without a reason.
- * @typedef {{ at?: number, in?: Averages, now: number | null, low: number | null, high: number | null, isAbsent: boolean }} Mark
+ * formula, `in` the averages that it is from. It is absent if work was missed without a reason. Below its `floor` no group with it passes.
+ * @typedef {{ at?: number, in?: Averages, now: number | null, low: number | null, high: number | null, isAbsent: boolean, floor?: number }} Mark
  *
  * That of a course, with the node that gives it for a score on all open work. Work of unknown weight may come, and extra credit without a score
  * may raise it. `retakes` are the later attempts that count in the unit of this one.
@@ -511,19 +511,21 @@ const RecordFigures = data => {
 
   // Conditions (Sources/Grading/Figures/ConditionFigures+Computing.swift)
 
-  /** @type {(mark: Mark, bound: number) => { state: string, required: number | null, gap?: string | null }} */
-  const verdictOf = (mark, bound) => {
+  /** @type {(mark: Mark, bound: number, mayFall?: boolean) => { state: string, required: number | null, gap?: string | null }} */
+  const verdictOf = (mark, bound, mayFall = false) => {
     const { at, now, low, high, isAbsent } = mark, decided = state => ({ state, required: null })
     const awaitsWork = () => at !== undefined && mark.in.depends(at, one => one.awaitsWork, true)
     if (isAbsent) return decided('not-met')
     if (low === null && now === null) return { ...decided('undecided'), gap: awaitsWork() ? 'work' : null }
     if (low === null) return decided(reaches(now, bound) ? 'met' : 'not-met')
-    if (reaches(low, bound)) return decided('met')
-    if (!reaches(high, bound)) return decided('not-met')
+    // Where a better mark may lower it, the worst and the best say nothing as long as work is open.
+    const isUnsure = mayFall && at !== undefined && mark.in.depends(at, one => one.low !== one.high)
+    if (!isUnsure && reaches(low, bound)) return decided('met')
+    if (!isUnsure && !reaches(high, bound)) return decided('not-met')
     if (awaitsWork()) return { ...decided('undecided'), gap: 'work' }
     // Work that is not handed in can leave a mark that no score reaches, as where a score replaces a better one.
     const score = mark.in.searchAt(at).scoreReaching(bound), required = score !== null && score <= 100 ? score : null
-    return { state: 'undecided', required, gap: required === null && mark.in.depends(at, one => one.mayRise, true) ? 'extraCredit' : null }
+    return { state: 'undecided', required, gap: required === null && !isUnsure && mark.in.depends(at, one => one.mayRise, true) ? 'extraCredit' : null }
   }
 
   // A group of marks, each with a key by which it is found again if other marks are supposed. `outside` says which do not reach the bound.
@@ -629,7 +631,7 @@ const RecordFigures = data => {
     const onMark = averages => {
       const mark = averages.mark(condition.at), { now } = mark
       return {
-        ...verdictOf(mark, least), isOnCourse: now === null ? null : reaches(now, least), value: isNegated && now ? -now : now,
+        ...verdictOf(mark, least, condition.mayFall), isOnCourse: now === null ? null : reaches(now, least), value: isNegated && now ? -now : now,
         ...groupOf(group(averages), bound),
       }
     }
@@ -712,7 +714,7 @@ const RecordFigures = data => {
       points: sumOfPoints(attempts, { repeats: gpa.repeats, bonus: data.bonusPoints }, attempt => attempt.points),
       average: mark(data.average).now, professional: mark(data.professional).now, blocs: blocs.map(({ at }) => mark(at).now), conditions,
       passedBlocs: standings.map(({ isPassed }) => isPassed), blocStates: standings.map(({ state }) => ({ state })),
-      goals: data.goals.map(condition => conditionOf(condition, scope)),
+      goals: data.goals.map(condition => conditionOf(condition, scope)), named: (data.figures ?? []).map(({ at }) => mark(at).now),
       isOfListed: conditions.some(({ state }) => state === 'not-met') ? conditions.every(one => one.state !== 'not-met' || one.isOfListed)
         : conditions.every(({ state }) => state === 'met') && conditions.some(one => one.isOfListed),
       state: !conditions.length ? null : conditions.some(({ state }) => state === 'not-met') ? 'not-met'

@@ -99,7 +99,7 @@ const WhatIf = (rows, button) => {
   const stateStyles = ['met', 'not-met', 'undecided', 'on-course', 'needs-more']
   const showConditions = (kind, conditions, figures) => {
     all(`[data-figure="${kind}"] > li`).forEach((place, index) => {
-      const { rule, shows, atLeast, best } = conditions[index]
+      const { rule, shows, atLeast, best, scale = 0 } = conditions[index]
       const { state, value, sure, required, gap, members, keys, outside, alternatives } = figures[index]
       const shown = shownState(figures[index])
       place.classList.remove(...stateStyles)
@@ -109,7 +109,7 @@ const WhatIf = (rows, button) => {
       const reached = members.filter((mark, member) => mark !== null && !outside[member]).length
       const now = rule === 'each' ? text.countOf(value === null ? null : reached, members.length) : rule === 'credits' ? text.number(value ?? 0, [atLeast]) : rule === 'gpa' ? text.points(value)
         : rule === 'more-than-half' || rule === 'count' ? text.countOf(value, members.length)
-          : rule === 'points' ? text.sum(value, atLeast) : shows === 'sum' ? text.sumOfMarks(value, atLeast) : shows === 'margin' ? text.margin(value) : text.grade(value)
+          : rule === 'points' ? text.sum(value, atLeast) : shows === 'sum' ? text.sumOfMarks(value, atLeast) : shows === 'margin' ? text.margin(value) : texts[scale].grade(value)
       const bar = find('.bar', place)
       // How much of what it asks for is there; of a group, how many of those that it needs.
       const part = rule === 'each' ? reached / Math.min(best ?? Infinity, members.length)
@@ -141,7 +141,7 @@ const WhatIf = (rows, button) => {
   }
 
   // The answer of the page, and the other figures below it.
-  const showAnswer = ({ gpa, average, professional }, text, { goal, fewer }, sum) => {
+  const showAnswer = ({ gpa, average, professional, named = [] }, text, { goal, fewer }, sum) => {
     const place = key => find(`:is(h1, .answer, .target, .hint, .figures, .tiles) [data-figure="${key}"], .hint[data-figure="${key}"]`)
     const isOfToday = gpa.current !== gpa.official
     put(place('gpa'), text.points(gpa.current ?? gpa.official))
@@ -149,6 +149,10 @@ const WhatIf = (rows, button) => {
     put(place('average'), text.grade(average))
     put(place('points'), sum ?? '')
     put(place('professional'), text.grade(professional ?? null))
+    named.forEach((percent, index) => {
+      const format = texts[record.figures[index].scale], mark = format.grade(percent), letter = percent === null ? null : format.letterOf(percent)
+      put(place(`named-${index}`), letter === null || letter === mark ? mark : `${mark} · ${letter}`)
+    })
     put(place('earned'), text.number(gpa.earned))
     place('earned')?.closest('.figures > div')?.toggleAttribute('hidden', gpa.earned === 0)
     const official = place('official')
@@ -307,8 +311,8 @@ const WhatIf = (rows, button) => {
       return current !== null && (record.scales[scale].fewer ? reaches(goal, current) : reaches(current, goal))
     },
   })
-  const ofConditions = (conditions, kind) => conditions.flatMap(({ rule, shows, atLeast: bound }, index) =>
-    rule === 'mark' && !shows || rule === 'each' ? [atLeast(bound, figures => figures[kind][index].value, text)]
+  const ofConditions = (conditions, kind) => conditions.flatMap(({ rule, shows, scale = 0, atLeast: bound }, index) =>
+    rule === 'mark' && !shows || rule === 'each' ? [atLeast(bound, figures => figures[kind][index].value, texts[scale])]
       : rule === 'gpa' ? [gpaGoal(bound, figures => ({ current: figures[kind][index].value }), 0)] : [])
   const aims = () => {
     if (!ownTerm) return [

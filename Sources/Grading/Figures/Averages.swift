@@ -140,6 +140,10 @@ package struct ProjectedMark: Sendable {
   package var bounds: ClosedRange<Double>?
   /// Whether it depends on work of unknown weight, so that no score on the work that is left can be required.
   package var awaitsWork = false
+  /// Whether a better mark of a course may lower it, so that its worst and best say nothing as long as work is open.
+  package var mayFall = false
+  /// Whether open work can change it, for a mark that may fall.
+  var isOpen = false
   /// Whether extra credit without a score can lift it above what any score on the work that is left can.
   package var mayRise = false
   /// Whether there is no mark because work was missed without a reason.

@@ -17,7 +17,12 @@ struct Verdict {
       gap = state == .undecided && mark.awaitsWork ? .work : nil
       return
     }
-    if bounds.lowerBound.reaches(bound) {
+    if mark.mayFall, mark.isOpen {
+      state = .undecided
+      var search = mark.awaitsWork ? nil : mark.outcome.map { FormulaSearch($0) }
+      required = search?.score(reaching: bound).flatMap { $0 <= 100 ? $0 : nil }
+      gap = mark.awaitsWork ? .work : nil
+    } else if bounds.lowerBound.reaches(bound) {
       state = .met
     } else if !bounds.upperBound.reaches(bound) {
       state = .notMet
@@ -39,13 +44,14 @@ extension ConditionFigures {
   ///   - prior: earlier results; given only if the condition looks at all courses.
   ///   - bonusPoints: the points that belong to no course; 0 unless the condition looks at all courses.
   init(
-    _ condition: Condition, on averages: Averages, _ attempts: CourseAttempts, blocs: [Bloc], policy: GPAPolicy,
+    _ condition: Condition, on averages: Averages, _ figure: ProjectedMark?, _ attempts: CourseAttempts, blocs: [Bloc],
+    policy: GPAPolicy,
     prior: GPAPolicy.Prior?, bonusPoints: Double, scale: Scale, following: Following
   ) {
     let spread = following.spread(over: averages, condition)
     switch condition.rule {
-    case .average, .bestCredits, .marks, .deficit, .shortfall:
-      let mark = averages.mark(of: condition, blocs, following: spread)
+    case .average, .bestCredits, .marks, .deficit, .shortfall, .figure:
+      let mark = figure ?? averages.mark(of: condition, blocs, following: spread)
       self.init(mark, atLeast: condition.least) { condition.value(of: $0) }
       let group = condition.rule.group.map { averages.marks(of: $0, blocs) } ?? []
       members = group.map { Member($0, atLeast: condition.atLeast) }
@@ -190,7 +196,8 @@ extension Averages {
       Self.margin(of: marks(of: group, blocs), over: condition.atLeast, times: times)
     case .shortfall(let group, _, let byCredits):
       Self.shortfall(of: marks(of: group, blocs), below: condition.atLeast, byCredits: byCredits)
-    case .each, .moreThanHalf, .count, .credits, .gpa, .points, .any, .all: ProjectedMark(current: nil, outcome: nil)
+    case .each, .moreThanHalf, .count, .credits, .gpa, .points, .figure, .any, .all:
+      ProjectedMark(current: nil, outcome: nil)
     }
   }
 }

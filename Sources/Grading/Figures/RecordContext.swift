@@ -85,7 +85,7 @@ struct RecordContext {
       attempts.add(CourseAttempt(ahead: credits, on: record.scale))
     }
     return ConditionFigures(
-      condition, on: averages(for: condition), attempts, blocs: blocs,
+      condition, on: averages(for: condition), condition.figure.map { mark(of: $0) }, attempts, blocs: blocs,
       policy: record.gpa, prior: isWhole ? record.gpa.prior : nil, bonusPoints: isWhole ? record.bonusPoints ?? 0 : 0,
       scale: record.scale, following: following)
   }

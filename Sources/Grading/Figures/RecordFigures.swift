@@ -11,6 +11,8 @@ package struct RecordFigures: Sendable, Hashable {
   /// The figures of each bloc over all terms, in the order of the record.
   package var blocs: [BlocFigures]
   package var graduation: GraduationFigures
+  /// The marks of the figures that the student named, in percent of their scales, in the order of the record.
+  package var named: [Double?] = []
   /// The figures of the goals, in the order of the record.
   package var goals: [ConditionFigures]
   /// The figures of the terms, in the order of the record.
@@ -41,6 +43,7 @@ extension RecordFigures {
     blocs = scope.blocs.map { BlocFigures($0, averages, passing: record.scale.pass) }
     graduation = GraduationFigures(record.graduation.map(scope.figures))
     goals = record.goals.map(scope.figures)
+    named = record.figures.map { scope.mark(of: $0).current }
     self.terms = zip(terms, scope.terms).map { $0.figures.with($1) }
     years = scope.years
   }

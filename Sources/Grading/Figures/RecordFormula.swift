@@ -13,6 +13,8 @@ package struct RecordFormula {
   package private(set) var terms: [Term] = []
   package private(set) var graduation: [Condition] = []
   package private(set) var goals: [Condition] = []
+  /// The positions of the figures that the student named.
+  package private(set) var named: [Formula.Index?] = []
   /// The positions of nodes, so that each is there once.
   private var known: [Formula.Node: Formula.Index] = [:]
   private let marks: RepeatedMarks
@@ -47,6 +49,8 @@ package struct RecordFormula {
     package var mark: Formula.Index?
     /// The members of its group.
     package var members: [Formula.Index?]
+    /// Whether a better mark of a course may lower its mark.
+    package var mayFall = false
     /// Whether credits that follow count in its mark as one open course, with their number as its weight.
     package var spreads: Bool
     /// Those that it consists of.
@@ -88,6 +92,7 @@ package struct RecordFormula {
     years = names.map { Year(name: $0, average: add(context.averages(year: $0, marks: marks).average())) }
     graduation = record.graduation.map { add($0) }
     goals = record.goals.map { add($0) }
+    named = record.figures.map { add(context.mark(of: $0, marks: marks)) }
   }
 
   private mutating func add(_ condition: Grading.Condition) -> Condition {
@@ -98,10 +103,11 @@ package struct RecordFormula {
     let credits =
       condition.isBounded
       ? 0 : Following.credits(1, isPart: condition.isPart).spread(over: averages, condition)
+    let figure = condition.figure.map { context.mark(of: $0, marks: self.marks) }
     return Condition(
-      mark: add(averages.mark(of: condition, context.blocs, following: credits)),
+      mark: add(figure ?? averages.mark(of: condition, context.blocs, following: credits)),
       members: condition.rule.group.map { averages.marks(of: $0, context.blocs).map { add($0.mark) } } ?? [],
-      spreads: credits > 0, alternatives: [])
+      mayFall: figure?.mayFall ?? false, spreads: credits > 0, alternatives: [])
   }
 
   private mutating func add(_ mark: ProjectedMark) -> Formula.Index? { mark.outcome.map { add($0) } }
@@ -140,6 +146,11 @@ extension Formula.Node {
     }
     return switch self {
     case .line(let x, let plus, let times): .line(place(x), plus: plus, times: times)
+    case .clamp(let x, let least, let most): .clamp(place(x), least: least, most: most)
+    case .atLeast(let x, let bound): .atLeast(place(x), bound)
+    case .choose(let test, let then, let otherwise):
+      .choose(place(test), then: place(then), otherwise: place(otherwise))
+    case .count(let tests): .count(tests.map(place))
     case .steps(let x, let rounding): .steps(place(x), rounding)
     case .mean(let of, let most): .mean(terms(of), most: most)
     case .best(let of, let most): .best(terms(of), most: most)
@@ -149,7 +160,7 @@ extension Formula.Node {
     case .given(let test, let x): .given(place(test), place(x))
     case .greatest(let inputs): .greatest(inputs.map(place))
     case .least(let inputs): .least(inputs.map(place))
-    case .value, .clamp, .root, .pool, .section, .member, .decided, .atLeast, .choose, .count, .formula: self
+    case .value, .root, .pool, .section, .member, .decided, .formula: self
     }
   }
 }

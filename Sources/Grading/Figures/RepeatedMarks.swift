@@ -90,7 +90,7 @@ extension ProjectedMark {
   /// Lets the best of some attempts count, whatever open work brings.
   private mutating func addBest(of attempts: [ProjectedMark]) {
     let others = attempts.filter { $0.outcome != nil }
-    guard others.count > 1, others.contains(where: \.isOpen) else { return }
+    guard others.count > 1, others.contains(where: \.isUndecided) else { return }
     outcome = Formula(greatest: others.compactMap(\.outcome))
     let bounds = others.compactMap(\.bounds)
     self.bounds = ClosedRange(bounds.map(\.lowerBound).max(), bounds.map(\.upperBound).max())
@@ -99,7 +99,7 @@ extension ProjectedMark {
   }
 
   /// Whether open work can change the mark.
-  fileprivate var isOpen: Bool { bounds.map { $0.lowerBound != $0.upperBound } ?? false }
+  fileprivate var isUndecided: Bool { bounds.map { $0.lowerBound != $0.upperBound } ?? false }
 }
 
 extension [ProjectedMark] {
@@ -115,7 +115,7 @@ extension [ProjectedMark] {
   /// Returns the attempt that counts once all work is done. As long as one that can be the best is open, that is the place of the best.
   fileprivate func laterChoice(_ repeats: GPAPolicy.Repeats) -> Int? {
     if repeats == .latest { return lastIndex { $0.outcome != nil || $0.isAbsent } }
-    return lastIndex { $0.outcome != nil && $0.isOpen }
+    return lastIndex { $0.outcome != nil && $0.isUndecided }
       ?? choice(.best) { $0.outcome?.value(at: 0) } ?? lastIndex(where: \.isAbsent)
   }
 }

@@ -28,6 +28,13 @@ extension Formula {
     root = add(last)
   }
 
+  /// No value.
+  static let nothing = {
+    var formula = Formula()
+    formula.nodes = [.value(.none)]
+    return formula
+  }()
+
   /// The greatest of some values.
   init(greatest others: [Formula]) { self.init(over: others) { .greatest($1) } }
 

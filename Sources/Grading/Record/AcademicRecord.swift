@@ -17,6 +17,8 @@ package struct AcademicRecord: Sendable, Equatable {
   package var graduation: [Condition] = []
   /// Goals in the form of conditions; graduation does not depend on them.
   package var goals: [Condition] = []
+  /// The figures that the student named, whose goals are among `goals`.
+  package var figures: [NamedFigure] = []
   /// Whether any course states its credits. If none does, each course counts 1.
   package var usesCredits = false
   /// The credits that follow after the listed courses, 0 if the record is complete; `nil` if that is not known.

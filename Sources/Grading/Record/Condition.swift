@@ -41,6 +41,8 @@ package struct Condition: Sendable, Equatable {
     case points
     /// The sum of the marks of courses, in marks of this unit.
     case marks(ScaleUnit)
+    /// A figure that a person named, or a formula.
+    case figure(NamedFigure)
     /// At least one of the conditions is met.
     case any([Condition])
     /// All conditions are met.
@@ -113,6 +115,9 @@ extension Condition {
     default: nil
     }
   }
+
+  /// The figure that it is about; `nil` for a rule of other marks.
+  package var figure: NamedFigure? { if case .figure(let figure) = rule { figure } else { nil } }
 
   /// Whether it adds up points, also those of some courses.
   package var addsPoints: Bool { parts?.contains(where: \.addsPoints) ?? (rule == .points) }

@@ -27,7 +27,7 @@ package struct Thresholds: Sendable, Hashable {
     case .any(let conditions), .all(let conditions): for one in conditions { add(one) }
     case .gpa: points.append(condition.atLeast)
     case .average, .bestCredits, .each, .moreThanHalf, .count, .deficit, .shortfall: marks.append(condition.atLeast)
-    case .credits, .points, .marks: break
+    case .credits, .points, .marks, .figure: break
     }
   }
 

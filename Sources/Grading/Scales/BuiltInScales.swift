@@ -3,7 +3,7 @@ extension Scale {
   package static let builtIns: [Scale] = [
     usPlusMinus, us43, usPlain, roseHulman, ukHonours, france20, germany, ects, china40, china43, china50, chinaPeking,
     chinaFiveGrades, canadaToronto, canadaMcGill, india10, australia7, netherlands10,
-    switzerland, austria, italy30, spain10, poland, ib7,
+    switzerland, austria, italy30, spain10, poland, denmark, ib7, chinaImproved, chinaImproved2,
   ]
 
   /// Returns the built-in scale with an id; `nil` if there is none.
@@ -113,6 +113,24 @@ extension Scale {
 }
 
 extension Scale {
+  /// The first improved 4.0 of China (改进 4.0 (1)), 85, 70, 60, from the same guides.
+  static let chinaImproved = Scale(
+    id: "china-improved", name: LocalizedText("改进 4.0"), unit: .percent, pass: 60,
+    steps: [step("A", 85, 4), step("B", 70, 3), step("C", 60, 2), step("F", 0, 0)])
+
+  /// The second improved 4.0 of China (改进 4.0 (2)), 85, 75, 60, from the same guides.
+  static let chinaImproved2 = Scale(
+    id: "china-improved-2", name: LocalizedText("改进 4.0 (2)"), unit: .percent, pass: 60,
+    steps: [step("A", 85, 4), step("B", 75, 3), step("C", 60, 2), step("F", 0, 0)])
+
+  /// The Danish scale of seven marks, from −3 to 12; 02 passes: Karakterbekendtgørelsen, BEK nr. 1125.
+  static let denmark = Scale(
+    id: "denmark", name: LocalizedText("Danmark"), unit: .linear(worst: -3, best: 12), pass: 100.0 / 3,
+    steps: [
+      step("12", 100), step("10", 260.0 / 3), step("7", 200.0 / 3), step("4", 140.0 / 3), step("02", 100.0 / 3),
+      step("00", 20), step("-3", 0),
+    ])
+
   /// The 4.0 table that is passed on most in China: 90, 85, 82, 78, 75, 72, 68, 64, 60. It has no one author; guides for
   /// applicants name the same cut-offs, points and letters, but for the last, which some call D+.
   static let china40 = Scale(

@@ -18,15 +18,21 @@ struct WrittenFormulaCompiler {
     var works: [WorkPlace: Formula.Index] = [:]
     /// The scores of each category of which a list is taken.
     var items: [Int: [Formula.Index]] = [:]
+    /// Whether members of a list without a value are left out, and do not count as the list so far.
+    var leavesOut = false
     /// The work whose mean counts in place of work without a value; empty if that has none.
     var pace: [Formula.Index] = []
   }
 
   /// Adds a written formula, and returns the position of its value, in percent.
-  static func add(_ written: WrittenFormula, _ names: Names, to formula: inout Formula) -> Formula.Index {
+  ///
+  /// - Parameter unit: the unit of its value, if that is not the one of its marks.
+  static func add(
+    _ written: WrittenFormula, _ names: Names, to formula: inout Formula, in unit: ScaleUnit? = nil
+  ) -> Formula.Index {
     add(written.unit, names, to: &formula) { compiler in
       let mark = compiler.add(written.value)
-      return compiler.addPercent(ofMark: mark)
+      return compiler.formula.addPercent(ofMark: mark, in: unit ?? written.unit)
     }
   }
 
@@ -116,7 +122,7 @@ extension WrittenFormulaCompiler {
     case .items(let category):
       // Work of the list without a score counts as the list so far; excused work stays out of it.
       (names.items[category] ?? []).map { score in
-        let sofar = names.works[.category(category)] ?? names.own
+        let sofar = names.leavesOut ? nil : names.works[.category(category)] ?? names.own
         return addMark(ofPercent: sofar.map { add(.orElse(score, $0)) } ?? score)
       }
     }
@@ -203,14 +209,33 @@ extension WrittenFormulaCompiler {
   private mutating func addMark(ofPercent percent: Formula.Index) -> Formula.Index {
     if let known = marks[percent] { return known }
     let number = add(.sum([Formula.Product(value: percent, times: 1)]))
-    let mark = addLines(number, unit.lines)
+    let mark = formula.addLines(number, unit.lines)
     marks[percent] = mark
     return mark
   }
 
-  private mutating func addPercent(ofMark mark: Formula.Index) -> Formula.Index { addLines(mark, unit.inverseLines) }
+  private mutating func addPercent(ofMark mark: Formula.Index) -> Formula.Index {
+    formula.addPercent(ofMark: mark, in: unit)
+  }
+}
 
-  private mutating func addLines(_ x: Formula.Index, _ lines: ScaleUnit.Lines) -> Formula.Index {
+extension WrittenFormulaCompiler.Names {
+  /// Returns the names with other positions.
+  func moved(_ place: (Formula.Index) -> Formula.Index) -> Self {
+    var moved = self
+    moved.own = own.map(place)
+    moved.works = works.mapValues(place)
+    moved.items = items.mapValues { $0.map(place) }
+    moved.pace = pace.map(place)
+    return moved
+  }
+}
+
+extension Formula {
+  /// Adds the percent of a mark.
+  mutating func addPercent(ofMark mark: Index, in unit: ScaleUnit) -> Index { addLines(mark, unit.inverseLines) }
+
+  fileprivate mutating func addLines(_ x: Index, _ lines: ScaleUnit.Lines) -> Index {
     switch lines {
     case .same: x
     case .line(let line): add(.line(x, plus: line.plus, times: line.times))

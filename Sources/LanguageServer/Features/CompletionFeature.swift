@@ -16,10 +16,12 @@ extension SiteSession {
     guard let kind = ContentKind(path: path), let cursor = CursorContext(text, at: offset) else {
       return figureCompletions(in: path, text, offset) ?? linkCompletions(in: path, text, offset)
     }
-    if cursor.place == .value, cursor.path.last == .key("formula"), let course = course(of: kind) {
-      return FormulaCompletions(course).items(text, upTo: cursor.replaced.upperBound, from: cursor.replaced.lowerBound)
-    }
     let (group, type) = cursor.types(of: kind)
+    if cursor.place == .value, cursor.path.last == .key("formula") {
+      let ofRecord = group?.name == .figure || group?.name == .condition ? content()?.record : nil
+      let names = course(of: kind).map { FormulaCompletions($0) } ?? ofRecord.map { FormulaCompletions($0) }
+      if let names { return names.items(text, upTo: cursor.replaced.upperBound, from: cursor.replaced.lowerBound) }
+    }
     var list = CompletionBuilder(range: text.range(of: cursor.replaced), style: cursor.isInFlow ? .flow : .block)
     switch cursor.place {
     case .key:

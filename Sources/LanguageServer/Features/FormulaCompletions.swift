@@ -1,11 +1,30 @@
 import Grading
 import SiteContent
 
-/// What can be written at a place in a formula: the names of work, and functions.
+/// What can be written at a place in a formula: the names of work or of courses, and functions.
 struct FormulaCompletions {
-  private let course: Course
+  /// The words for what the other keys give.
+  private let own: [String]
+  /// The other names, each with what it is of.
+  private let names: [(name: String, detail: String)]
 
-  init(_ course: Course) { self.course = course }
+  init(_ course: Course) {
+    own = ["course", "category", "score"]
+    let inCategories = course.categories.flatMap { category in
+      [(category.name.fallback, "category")]
+        + category.items.map { ($0.name.fallback, "item of \(category.name.fallback)") }
+    }
+    names = inCategories + course.items.map { ($0.name.fallback, "item") }
+  }
+
+  /// The names in a formula over a record.
+  init(_ record: AcademicRecord) {
+    own = ["average"]
+    let groups = RecordGroups(of: record)
+    names =
+      groups.groups.compactMap { group in group.names.first.map { ($0, "courses: \(group.members.count)") } }
+      + groups.courses.compactMap { course in course.names.first.map { ($0, "course") } }
+  }
 
   /// Returns what can be written in place of the word before an offset.
   ///
@@ -14,21 +33,15 @@ struct FormulaCompletions {
     let before = text.text(start..<offset)
     let word = before.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
     var list = CompletionBuilder(range: text.range(of: offset - String(word.reversed()).utf8.count..<offset))
-    for name in ["course", "category", "score"] { list.add(name, .value, inserting: name, order: 10) }
-    for category in course.categories {
-      add(category.name.fallback, "category", to: &list)
-      for item in category.items { add(item.name.fallback, "item of \(category.name.fallback)", to: &list) }
+    for name in own { list.add(name, .value, inserting: name, order: 10) }
+    for (name, detail) in names {
+      list.add(name, .reference, inserting: FormulaParser.written(name), detail: detail)
     }
-    for item in course.items { add(item.name.fallback, "item", to: &list) }
     for function in FormulaFunction.allCases {
       list.add(
         function.rawValue, .function, inserting: "\(function.rawValue)(", detail: function.help.text,
         about: "`\(function.help.form)`: \(function.help.text)", order: 100)
     }
     return list.items
-  }
-
-  private func add(_ name: String, _ detail: String, to list: inout CompletionBuilder) {
-    list.add(name, .reference, inserting: FormulaParser.written(name), detail: detail)
   }
 }

@@ -117,6 +117,9 @@ struct NamesInFile {
     for entry in root.value(of: "scales")?.entries ?? [] {
       add(entry.key, entry.keyRange, isDefinition: true) { .scale($0) }
     }
+    for figure in root.value(of: "figures")?.elements ?? [] {
+      for key in ["scale", "gpa"] { add(figure.value(of: key)) { .scale($0) } }
+    }
     for bloc in root.value(of: "blocs")?.elements ?? [] { add(bloc.value(of: "id"), isDefinition: true) { .bloc($0) } }
     for condition in (root.value(of: "graduation")?.elements ?? []) + (root.value(of: "goals")?.elements ?? []) {
       add(condition.value(of: "average")) { ["all", "professional"].contains($0) ? nil : .bloc($0) }

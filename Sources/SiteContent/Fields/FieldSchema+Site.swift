@@ -36,6 +36,7 @@ extension FieldSchema {
       Field("blocs", .list(.group(.bloc)), "the blocs of units, in the order shown"),
       Field("graduation", .list(.group(.condition)), "the conditions for graduation"),
       Field("goals", .list(.group(.condition)), "goals of the same form, each with a name"),
+      Field("figures", .list(.group(.figure)), "figures of the whole record with names of their own"),
       Field("complete", .flag, "whether no further courses follow"),
       Field("credits-ahead", .number, "the credits that follow after the listed courses"),
       Field("bonus-points", .number, "points of no course that count in the sum of all points"),
@@ -150,6 +151,7 @@ extension FieldSchema {
       Field("best-credits", .number, "only the best courses count, up to these credits"),
       Field("credits", .number, "the credits to earn"),
       Field("gpa", .number, "the GPA to reach"),
+      Field("formula", .text, "a formula over the record that must reach a mark"),
       Field("any", .list(.group(.condition)), "conditions of which one is enough"),
       Field("all", .list(.group(.condition)), "conditions that must all be met"),
       Field("year", .text, "only courses of this year's terms"),
@@ -157,6 +159,17 @@ extension FieldSchema {
       Field("term", .id, "only courses of this term"),
       Field("unit", .id, "only courses of the units with this id"),
       Field("bloc", .id, "only courses of units of this bloc"),
+    ])
+
+  package static let figure = FieldSchema(
+    .figure,
+    [
+      Field("name", .localizedText, "the name of the figure", isRequired: true),
+      Field("formula", .text, "how it is computed from the marks of courses, units, blocs and terms"),
+      Field("gpa", .id, "the scale whose points it is the mean of, in place of a formula"),
+      Field("scale", .id, "the scale of its mark, by default the site's"),
+      Field("round", .either(.mark, .group(.rounding)), "how it is rounded"),
+      Field("goal", .mark, "the wanted mark"),
     ])
 
   package static let compensation = FieldSchema(

@@ -12,13 +12,14 @@ enum ConditionReader {
   }
 
   private static let rules = [
-    "average", "each", "more-than-half", "count", "deficit", "shortfall", "sum", "credits", "gpa", "any", "all",
+    "average", "each", "more-than-half", "count", "deficit", "shortfall", "sum", "credits", "gpa", "formula", "any",
+    "all",
   ]
 
   /// The keys that only some rules have, with these rules.
   private static let ruleKeys: [(key: String, rules: [String])] = [
-    ("at-least", ["average", "each", "more-than-half", "sum"]),
-    ("at-most", ["average", "each", "more-than-half", "count", "shortfall", "sum"]),
+    ("at-least", ["average", "each", "more-than-half", "sum", "formula"]),
+    ("at-most", ["average", "each", "more-than-half", "count", "shortfall", "sum", "formula"]),
     ("below", ["count", "deficit", "shortfall"]), ("times", ["deficit"]), ("by", ["shortfall"]),
     ("best-credits", ["average"]), ("best", ["average", "sum", "each"]), ("worst", ["average", "sum"]),
   ]
@@ -47,12 +48,16 @@ enum ConditionReader {
     }
     checkKeys(of: key, fields)
     var alternatives: [ParsedCondition] = []
-    if key == "any" || key == "all" {
-      alternatives = conditions(key, &fields, on: scale, needName: false)
+    let formula = key == "formula" ? FormulaText(&fields) : nil
+    if key == "formula", formula == nil { return nil }
+    if key == "any" || key == "all" || key == "formula" {
+      if key != "formula" { alternatives = conditions(key, &fields, on: scale, needName: false) }
       for other in ["year", "tag", "term", "unit", "bloc"] where fields.has(other) {
         report.error(
-          fields.keySpan(of: other), "\"\(other)\" belongs to the conditions of \"\(key)\"",
-          help: "write it in each of them")
+          fields.keySpan(of: other),
+          key == "formula"
+            ? "a formula names the courses that count" : "\"\(other)\" belongs to the conditions of \"\(key)\"",
+          help: key == "formula" ? "write the name into the formula" : "write it in each of them")
       }
     }
     guard let (rule, atLeast) = rule(key, &fields, on: scale, alternatives) else { return nil }
@@ -63,7 +68,7 @@ enum ConditionReader {
       condition: condition, averageSpan: fields.has("average") ? fields.span(of: "average") : nil,
       nameSpans: Dictionary(names.map { ($0, fields.span(of: $0)) }) { first, _ in first },
       pointsSpan: key == "gpa" || key == "sum" ? fields.span(of: key) : nil,
-      ruleSpan: fields.keySpan(of: key), alternatives: alternatives)
+      ruleSpan: fields.keySpan(of: key), alternatives: alternatives, formula: formula)
   }
 
   /// Reports keys that the rule does not have.
@@ -112,6 +117,9 @@ enum ConditionReader {
       return (.deficit(group, times: times), below)
     case "shortfall": return shortfall(&fields, on: scale)
     case "sum": return sum(&fields, on: scale)
+    case "formula":
+      // Its names are known once all terms are read.
+      return bound(&fields, on: scale).map { (.any([]), $0) }
     case "credits": return fields.number(key).map { (.credits, $0) }
     case "gpa": return fields.number(key, in: 0...100).map { (.gpa, $0) }
     default:
@@ -236,6 +244,8 @@ struct ParsedCondition: Sendable {
   var pointsSpan: SourceSpan?
   /// The key of the rule.
   var ruleSpan: SourceSpan
-  /// The conditions of a choice.
+  /// The conditions that it is made of.
   var alternatives: [ParsedCondition] = []
+  /// Its formula.
+  var formula: FormulaText?
 }

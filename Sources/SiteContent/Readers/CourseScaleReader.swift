@@ -14,7 +14,7 @@ enum CourseScaleReader {
       if own.pass == scale.pass { own.pass = pass(of: own, before: scale) }
     }
     if let pass = ScaleReader.pass(&fields, on: own) { own = own.passing(at: pass) }
-    if let bonus = fields.number("points-bonus", in: 0...10) { raisePoints(of: &own, by: bonus, fields, of: name) }
+    if let bonus = fields.number("points-bonus", in: 0...100) { raisePoints(of: &own, by: bonus, fields, of: name) }
     return own
   }
 

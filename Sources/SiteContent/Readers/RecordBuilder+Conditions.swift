@@ -32,9 +32,16 @@ extension RecordBuilder {
   }
 
   /// Checks the names in a condition and returns it.
-  mutating func check(_ written: ParsedCondition, blocs: [Bloc]) -> Condition {
+  mutating func check(_ written: ParsedCondition, in record: AcademicRecord) -> Condition {
     var condition = written.condition
-    let parts = written.alternatives.map { check($0, blocs: blocs) }
+    let blocs = record.blocs
+    if let text = written.formula {
+      // A condition whose formula is wrong is an error, and has no figures.
+      let source = formula(text, of: record) ?? .points(site.scale)
+      condition.rule = .figure(NamedFigure(name: LocalizedText(text.text), source: source, scale: site.scale))
+      return condition
+    }
+    let parts = written.alternatives.map { check($0, in: record) }
     switch condition.rule {
     case .any: condition.rule = .any(parts)
     case .all: condition.rule = .all(parts)
@@ -85,6 +92,29 @@ extension RecordBuilder {
     say(
       .warning, span, "a GPA of \(gpa) is above the highest grade points, \(most)",
       help: "check it; a mark belongs to an average: {average: all, at-least: \(gpa)}")
+  }
+
+  /// Returns the figures that the site names, with the meaning of the names in their formulas; those with errors are left out.
+  mutating func figures(of record: AcademicRecord) -> [NamedFigure] {
+    site.figures.compactMap { parsed in
+      guard let text = parsed.formula else { return parsed.figure }
+      var figure = parsed.figure
+      guard let source = formula(text, of: record) else { return nil }
+      figure.source = source
+      return figure
+    }
+  }
+
+  private mutating func formula(_ text: FormulaText, of record: AcademicRecord) -> NamedFigure.Source? {
+    // A course that could not be read may be one that it names.
+    guard terms.allSatisfy(\.draft.isComplete) else { return nil }
+    var problems: [(SourceSpan, String, String?)] = []
+    let groups = RecordGroups(of: record)
+    let read = WrittenFormula.read(text, FormulaNames(of: groups), on: site.scale) {
+      problems.append(($0, $1, $2))
+    }
+    for (span, message, help) in problems { say(.error, span, message, help: help ?? "") }
+    return read.map { .formula($0.formula, groups, usesAverage: $0.usesOwn) }
   }
 
   private mutating func warn(ofUnknown name: String, among names: [String], _ span: SourceSpan, _ message: String) {

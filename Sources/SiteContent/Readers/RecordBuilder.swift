@@ -104,8 +104,6 @@ struct RecordBuilder {
     checkRepeats()
     record.blocs = blocs()
     checkCompensation(blocs: record.blocs)
-    record.graduation = site.graduation.map { check($0, blocs: record.blocs) }
-    record.goals = site.goals.map { check($0, blocs: record.blocs) }
     let countsCredits =
       record.usesCredits && !terms.contains { $0.draft.usesUnits || $0.courses.hasCoefficients }
     let courses = cache.courses(
@@ -119,6 +117,10 @@ struct RecordBuilder {
       whole.courses = courses
       return whole
     }
+    record.figures = figures(of: record)
+    record.graduation = site.graduation.map { check($0, in: record) }
+    record.goals = site.goals.map { check($0, in: record) }
+    record.goals += record.figures.compactMap { figure in figure.goal.map { figure.condition(atLeast: $0) } }
     warnOfFinished(in: record)
     for condition in site.graduation + site.goals { warnOfNothing(condition, in: record) }
     for (term, draft) in zip(record.terms, terms) where !courseSources.isEmpty {

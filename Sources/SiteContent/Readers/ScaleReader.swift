@@ -71,8 +71,8 @@ enum ScaleReader {
   private static func linearUnit(_ node: YAMLNode, report: DiagnosticCollector) -> ScaleUnit? {
     guard var fields = FieldReader(node, of: .scaleUnit, report: report) else { return nil }
     defer { fields.finish() }
-    let worst = fields.number("worst", in: 0...1000)
-    let best = fields.number("best", in: 0...1000)
+    let worst = fields.number("worst", in: -1000...1000)
+    let best = fields.number("best", in: -1000...1000)
     guard let worst, let best else { return nil }
     guard worst != best else {
       report.error(fields.span(of: "best"), "the best mark is the worst", help: "write {worst: 1, best: 6}")

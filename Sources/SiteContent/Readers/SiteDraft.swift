@@ -16,6 +16,7 @@ struct SiteDraft: Sendable {
   var blocs: [Bloc] = []
   var graduation: [ParsedCondition] = []
   var goals: [ParsedCondition] = []
+  var figures: [ParsedFigure] = []
   /// The credits that follow after the listed courses, 0 if nothing does; nil if the file does not say.
   var creditsAhead: Double?
   /// The points that belong to no course.

@@ -33,6 +33,7 @@ enum SiteReader {
     head.blocs = blocs(&fields, on: head.scale, cut: head.cut(on: head.scale))
     head.graduation = ConditionReader.conditions("graduation", &fields, on: head.scale, needName: false)
     head.goals = ConditionReader.conditions("goals", &fields, on: head.scale, needName: true)
+    head.figures = FigureReader.figures(&fields, head)
     // Only the import command uses it.
     if var group = fields.group("import", of: .importDefaults) {
       _ = group.text("student")

@@ -14,6 +14,8 @@ struct FormulaNames {
   private var work = ListedWork(categories: [], items: [])
   /// The items of the category whose formula it is.
   private var siblings: [Item] = []
+  /// The groups of a record with their courses.
+  private var lists: [(names: [String], members: [String])] = []
   /// The maximum of the item whose formula it is; nil for others.
   private var ownMax: Double?
 
@@ -42,9 +44,21 @@ struct FormulaNames {
     ownMax = item.max
   }
 
-  private mutating func add(_ name: LocalizedText, _ place: WorkPlace) {
-    if places[name.fallback] == nil { all.append(name.fallback) }
-    places[name.fallback, default: []].append(place)
+  /// The names in the formula of a record: its groups of courses, and its courses.
+  init(of groups: RecordGroups) {
+    own = "average"
+    for (at, group) in groups.groups.enumerated() {
+      for name in group.names { add(name, .category(at)) }
+      lists.append((group.names, group.members.flatMap { groups.courses[$0].names }))
+    }
+    for (at, course) in groups.courses.enumerated() { for name in course.names { add(name, .item(at, category: nil)) } }
+  }
+
+  private mutating func add(_ name: LocalizedText, _ place: WorkPlace) { add(name.fallback, place) }
+
+  private mutating func add(_ name: String, _ place: WorkPlace) {
+    if places[name] == nil { all.append(name) }
+    if places[name]?.contains(place) != true { places[name, default: []].append(place) }
   }
 
   /// Returns the places of the work with a name.
@@ -56,14 +70,30 @@ struct FormulaNames {
   }
 
   /// The names of the items of a category.
-  func items(in category: Int) -> [String] { work.categories[category].items.map(\.name.fallback) }
+  func items(in category: Int) -> [String] {
+    isOfRecord ? lists[category].members : work.categories[category].items.map(\.name.fallback)
+  }
 
   /// The names of the categories.
-  var categories: [String] { work.categories.map(\.name.fallback) }
+  var categories: [String] { isOfRecord ? lists.flatMap(\.names) : work.categories.map(\.name.fallback) }
+
+  /// Whether `items(…)` has a meaning: in the formula of a course or of a record.
+  var hasLists: Bool { own == "course" || isOfRecord }
+
+  /// The position of the category with a name; nil without one.
+  func category(named name: String) -> Int? {
+    isOfRecord ? lists.firstIndex { $0.names.contains(name) } : categories.firstIndex(of: name)
+  }
+
+  /// What the names are of, in words.
+  var kind: String { isOfRecord ? "course or group of courses" : "name of work here" }
+
+  private var isOfRecord: Bool { own == "average" }
 
   /// Returns the points possible of an item; nil for anything else.
   func max(of value: WrittenFormula.Value) -> Double? {
-    switch value {
+    if isOfRecord { return nil }
+    return switch value {
     case .own: ownMax
     case .work(.item(let position, _)) where category != nil: siblings[position].max
     case .work(let place): work[place]?.max
@@ -73,6 +103,7 @@ struct FormulaNames {
 
   /// Returns why a place has no value that a formula could read; nil if it has one.
   func complaint(about place: WorkPlace) -> String? {
+    if isOfRecord { return nil }
     if category == nil, work.isExtraCredit(place) { return "is extra credit, which only adds" }
     return max(of: .work(place)) == 0 ? "is out of 0 points, so it has no mark" : nil
   }

@@ -75,7 +75,7 @@ extension FormulaParser {
     var help = FieldReader.suggestion(for: name, among: all.map(Self.written) + words)
     if !isQuoted, name.contains("-") { help += "; a minus has spaces around it" }
     problems.append(
-      Problem(text: "the formula names \"\(name)\", which is no name of work here", help: help, range: range))
+      Problem(text: "the formula names \"\(name)\", which is no \(names.kind)", help: help, range: range))
     return .value(.number(0))
   }
 
@@ -117,7 +117,7 @@ extension FormulaParser {
   /// Reads `items(labs)` after its bracket.
   private mutating func list(_ range: Range<Int>) throws(Problem) -> Operand {
     let named = token
-    guard names.category == nil, names.own == "course" else {
+    guard names.category == nil, names.hasLists else {
       throw Problem(
         text: "items(…) is a function of a course", help: names.category == nil ? nil : "write items", range: range)
     }
@@ -128,7 +128,7 @@ extension FormulaParser {
     }
     next += 1
     guard take(")") else { throw unexpected(")") }
-    guard let category = names.categories.firstIndex(of: name) else {
+    guard let category = names.category(named: name) else {
       _ = unknown(name, named.range, isQuoted: true, among: names.categories)
       return .list(WrittenFormula.List(.values([])))
     }

@@ -9,30 +9,65 @@ extension WrittenFormula {
   static func read(
     _ fields: inout FieldReader, _ names: @autoclosure () -> FormulaNames, on scale: Scale, report: DiagnosticCollector
   ) -> (formula: WrittenFormula, usesOwn: Bool)? {
-    parsed(&fields, names(), report) { parser, text throws(FormulaToken.Problem) in
-      let value = try parser.formula()
-      return (WrittenFormula(text: text, value: value, unit: scale.unit, works: parser.works), parser.usesOwn)
-    }
+    guard let text = FormulaText(&fields) else { return nil }
+    return read(text, names(), on: scale) { report.error($0, $1, help: $2) }
   }
 
-  /// Reads the key `formula` by a function of its parser.
-  fileprivate static func parsed<Read>(
-    _ fields: inout FieldReader, _ names: @autoclosure () -> FormulaNames, _ report: DiagnosticCollector,
-    _ read: (inout FormulaParser, String) throws(FormulaToken.Problem) -> Read
-  ) -> Read? {
-    guard let node = fields.node("formula") else { return nil }
-    guard let text = fields.scalar(node, "formula") else { return nil }
-    func tell(_ problem: FormulaToken.Problem) {
-      report.error(node.span(of: problem.range, in: text), problem.text, help: problem.help)
+  /// Reads the text of a formula; nil, with an error at its place, if it is wrong.
+  static func read(
+    _ written: FormulaText, _ names: @autoclosure () -> FormulaNames, on scale: Scale,
+    _ error: (SourceSpan, String, String?) -> Void
+  ) -> (formula: WrittenFormula, usesOwn: Bool)? {
+    written.parsed(names(), error) { parser throws(FormulaToken.Problem) in
+      let value = try parser.formula()
+      return (WrittenFormula(text: written.text, value: value, unit: scale.unit, works: parser.works), parser.usesOwn)
     }
+  }
+}
+
+extension WrittenTest {
+  /// Reads the key `formula` of a gate; nil without one, or, with an error at its place, if it is wrong.
+  static func read(
+    _ fields: inout FieldReader, _ names: @autoclosure () -> FormulaNames, on scale: Scale, report: DiagnosticCollector
+  ) -> WrittenTest? {
+    guard let written = FormulaText(&fields) else { return nil }
+    return written.parsed(names(), { report.error($0, $1, help: $2) }) { parser throws(FormulaToken.Problem) in
+      let test = try parser.testFormula()
+      return WrittenTest(text: written.text, test: test, unit: scale.unit, works: parser.works)
+    }
+  }
+}
+
+/// The text of a formula, whose names may be known only later.
+struct FormulaText: Sendable {
+  let text: String
+  /// The place of the value in its file.
+  let span: SourceSpan
+  private let isQuoted: Bool
+
+  private static let mostMarks = 2000
+
+  init?(_ fields: inout FieldReader) {
+    guard let node = fields.node("formula"), let text = fields.scalar(node, "formula") else { return nil }
+    self.text = text
+    span = node.span
+    isQuoted = if case .scalar(_, let isQuoted) = node.value { isQuoted } else { false }
+  }
+
+  /// Returns what a function of the parser reads in the text; nil, with an error at its place, if that is wrong.
+  fileprivate func parsed<Read>(
+    _ names: FormulaNames, _ error: (SourceSpan, String, String?) -> Void,
+    _ read: (inout FormulaParser) throws(FormulaToken.Problem) -> Read
+  ) -> Read? {
+    func tell(_ problem: FormulaToken.Problem) { error(span(of: problem.range), problem.text, problem.help) }
     do throws(FormulaToken.Problem) {
-      var parser = try FormulaParser(text, names())
+      var parser = try FormulaParser(text, names)
       defer { parser.problems.forEach(tell) }
-      let found = try read(&parser, text)
+      let found = try read(&parser)
       guard parser.problems.isEmpty else { return nil }
-      if parser.size > mostMarks {
+      if parser.size > Self.mostMarks {
         throw FormulaToken.Problem(
-          text: "the formula has \(parser.size) marks with those of its lists", help: "at most \(mostMarks)",
+          text: "the formula has \(parser.size) marks with those of its lists", help: "at most \(Self.mostMarks)",
           range: 0..<text.unicodeScalars.count)
       }
       return found
@@ -42,25 +77,8 @@ extension WrittenFormula {
     }
   }
 
-  fileprivate static let mostMarks = 2000
-}
-
-extension WrittenTest {
-  /// Reads the key `formula` of a gate; nil without one, or, with an error at its place, if it is wrong.
-  static func read(
-    _ fields: inout FieldReader, _ names: @autoclosure () -> FormulaNames, on scale: Scale, report: DiagnosticCollector
-  ) -> WrittenTest? {
-    WrittenFormula.parsed(&fields, names(), report) { parser, text throws(FormulaToken.Problem) in
-      let test = try parser.testFormula()
-      return WrittenTest(text: text, test: test, unit: scale.unit, works: parser.works)
-    }
-  }
-}
-
-extension YAMLNode {
-  /// Returns the place of a part of its text; the place of the whole if that is written otherwise, as over several lines.
-  fileprivate func span(of range: Range<Int>, in text: String) -> SourceSpan {
-    guard case .scalar(_, let isQuoted) = value else { return span }
+  /// Returns the place of a part of it; the place of the whole if that is written otherwise, as over several lines.
+  func span(of range: Range<Int>) -> SourceSpan {
     let quote = isQuoted ? 1 : 0
     guard Int(span.length) == text.unicodeScalars.count + 2 * quote else { return span }
     var part = span

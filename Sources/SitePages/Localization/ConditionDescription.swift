@@ -32,7 +32,7 @@ struct ConditionDescription {
   }
 
   private func sentence(_ condition: Condition) -> String {
-    let scale = content.record.scale
+    let scale = condition.figure?.scale ?? content.record.scale
     let marks = MarkFormat(
       scale: scale, settings: content.settings, bands: content.record.bands, localizer: localizer)
     let mark = marks.bound(condition.atLeast)
@@ -60,6 +60,10 @@ struct ConditionDescription {
         isAtMost ? .conditionMarksAtMost : .conditionMarks, ["sum": marks.number(condition.atLeast)])
     case .credits: return localizer.text(.conditionCredits, ["credits": marks.number(condition.atLeast)])
     case .points: return localizer.text(.conditionPoints, ["points": marks.number(condition.atLeast)])
+    case .figure(let figure):
+      return localizer.text(
+        isAtMost ? .conditionAverageAtMost : .conditionAverage,
+        ["average": localizer.text(figure.name), "mark": mark])
     case .gpa:
       return localizer.text(
         scale.fewerPointsAreBetter ? .conditionGPAAtMost : .conditionGPA,

@@ -43,6 +43,17 @@ struct Report: Sendable {
         }
       }
       $0.list("goals", zip(content.record.goals, figures.goals)) { condition($0.0, $0.1, to: &$1) }
+      if !content.record.figures.isEmpty {
+        $0.list("figures", zip(content.record.figures, figures.named)) { one, json in
+          json.object {
+            $0.text("name", name(one.0.name))
+            $0.text("scale", one.0.scale.id)
+            $0.figure("value", one.1)
+            $0.figure("mark", one.1.map(one.0.scale.unit.mark))
+            $0.text("letter", one.1.flatMap { percent in one.0.scale.steps.first { percent.reaches($0.from) }?.letter })
+          }
+        }
+      }
       $0.list("blocs", figures.blocs) { bloc($0, to: &$1) }
       $0.key("terms")
     }

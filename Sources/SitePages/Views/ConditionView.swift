@@ -26,7 +26,7 @@ struct ConditionView {
   /// - Parameter showsNow: whether the current value is shown, unless it is a number of members, which no other place shows.
   init(_ condition: Condition, _ figures: ConditionFigures, showsNow: Bool = true, in context: PageContext) {
     let localizer = context.localizer
-    let marks = context.marks(on: context.content.record.scale)
+    let marks = context.marks(on: condition.figure?.scale ?? context.content.record.scale)
     text = ConditionDescription(localizer, context.content).text(of: condition)
     rule = condition.name.map { _ in ConditionDescription(localizer, context.content).rule(of: condition) }
     bar = Self.bar(figures, of: condition, marks: marks)
@@ -35,7 +35,9 @@ struct ConditionView {
     state = localizer.text(shown.textKey)
     now = showsNow || condition.rule.countsMembers ? Self.now(figures, of: condition, marks: marks, in: context) : nil
     needed =
-      figures.required.map { Self.text(of: $0, condition, marks: marks) }
+      figures.required.map {
+        Self.text(of: $0, condition, marks: context.marks(on: context.content.record.scale))
+      }
       ?? figures.gap.map { Self.text(of: $0, localizer: localizer) }
       ?? (context.content.record.isAboutNothing(condition) ? localizer.text(.conditionNothing) : nil)
     outside = Self.outside(figures, isAtMost: marks.scale.unit.lessIsBetter, localizer: localizer)
@@ -48,7 +50,7 @@ struct ConditionView {
 
   private static func bar(_ figures: ConditionFigures, of condition: Condition, marks: MarkFormat) -> BarView? {
     switch condition.rule {
-    case .average, .bestCredits: if marks.unit.lessIsBetter { return nil }
+    case .average, .bestCredits, .figure: if marks.unit.lessIsBetter { return nil }
     case .gpa: if marks.scale.fewerPointsAreBetter { return nil }
     case .points: break
     case .marks(let unit): if unit.lessIsBetter { return nil }

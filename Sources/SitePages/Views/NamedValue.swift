@@ -38,10 +38,23 @@ extension NamedValue {
     let (record, figures) = (context.content.record, context.figures)
     let list = Self.figures(
       gpa: figures.gpa, average: figures.average, of: record.terms, scale: record.scale, credits: nil, in: context)
-    guard let professional = figures.professional else { return list }
+    let named = zip(record.figures, figures.named).enumerated().map { at, figure in
+      NamedValue(
+        name: context.localizer.text(figure.0.name), value: text(of: figure.0, figure.1, in: context),
+        key: "named-\(at)")
+    }
+    guard let professional = figures.professional else { return list + named }
     let name = context.localizer.text(.averageProfessional)
     let value = context.marks(on: record.scale).text(professional)
-    return list + [NamedValue(name: name, value: value, key: "professional")]
+    return list + [NamedValue(name: name, value: value, key: "professional")] + named
+  }
+
+  /// Returns the mark of a named figure, with its letter if its scale has some.
+  private static func text(of figure: NamedFigure, _ percent: Double?, in context: PageContext) -> String {
+    let marks = context.marks(on: figure.scale)
+    let letter = percent.flatMap { percent in figure.scale.steps.first { percent.reaches($0.from) }?.letter }
+    let text = marks.text(percent)
+    return [text, letter == text ? nil : letter].compactMap(\.self).joined(separator: " · ")
   }
 
   /// Returns the figures at the top of the home page and of a term's page: the GPA, or the general average if the scale

@@ -67,6 +67,7 @@ struct RecordPageScenario {
     var (record, figures) = (context.content.record, context.figures)
     guard let term else { return (record, figures, 0) }
     (record.graduation, record.goals, record.gpa.goal, record.bonusPoints) = ([], [], nil, nil)
+    record.figures = []
     if let compensation = record.compensation, compensation.dependsOnOtherTerms { return (record, figures, 0) }
     (record.terms, figures.terms) = ([record.terms[term]], [figures.terms[term]])
     (record.blocs, figures.blocs) = ([], [])

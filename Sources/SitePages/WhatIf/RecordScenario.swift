@@ -20,6 +20,8 @@ struct RecordScenario {
     for scale in record.terms.flatMap({ [$0.scale] + $0.courses.map(\.scale) }) where !scales.contains(scale) {
       scales.append(scale)
     }
+    for scale in (record.graduation + record.goals).flatMap(\.figureScales) + record.figures.map(\.scale)
+    where !scales.contains(scale) { scales.append(scale) }
     self.scales = scales
     averages = RecordFormula(of: record, figures.terms, blocs: figures.blocs.map(\.id))
   }
@@ -62,6 +64,14 @@ struct RecordScenario {
       }
       json.list("graduation", zip(record.graduation, averages.graduation)) { write($0.0, $0.1, to: &$1) }
       json.list("goals", zip(record.goals, averages.goals)) { write($0.0, $0.1, to: &$1) }
+      if !record.figures.isEmpty {
+        json.list("figures", zip(record.figures, averages.named)) { figure, json in
+          json.object {
+            $0.position("at", figure.1)
+            $0.number("scale", index(of: figure.0.scale))
+          }
+        }
+      }
       json.list("years", averages.years) { year, json in
         json.object {
           $0.text("year", year.name)
@@ -99,6 +109,8 @@ struct RecordScenario {
       }
       if case .count(_, let most) = condition.rule { json.number("atMost", most) }
       json.member("shows", ifPresent: condition.rule.display)
+      if let figure = condition.figure { json.number("scale", index(of: figure.scale)) }
+      json.bool("mayFall", ifTrue: places.mayFall)
       json.bool("isNegated", ifTrue: condition.isNegated)
       json.member("atLeast", ifPresent: condition.atLeast)
       if condition.least != condition.atLeast { json.number("least", condition.least) }
@@ -245,7 +257,7 @@ extension Condition.Rule {
   /// What kind of figure it compares with its bound, in the data of scripts.
   fileprivate var key: String {
     switch self {
-    case .average, .bestCredits, .deficit, .shortfall, .marks: "mark"
+    case .average, .bestCredits, .deficit, .shortfall, .marks, .figure: "mark"
     case .each: "each"
     case .moreThanHalf: "more-than-half"
     case .count: "count"
@@ -268,6 +280,9 @@ extension Condition.Rule {
 }
 
 extension Condition {
+  /// The scales of the figures that it is about.
+  fileprivate var figureScales: [Scale] { parts?.flatMap(\.figureScales) ?? [figure?.scale].compactMap(\.self) }
+
   /// Whether its value is shown without the sign that it is compared with.
   fileprivate var isNegated: Bool {
     switch rule {

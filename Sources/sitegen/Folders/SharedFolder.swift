@@ -61,7 +61,8 @@ struct ExampleSite {
 
   /// The names of all examples, for the help, which does not depend on what is installed.
   static let names = [
-    empty, personal, "college", "classroom", "licence", "licence-pro", "but", "germany", "switzerland", "ib",
+    empty, personal, "college", "classroom", "licence", "licence-pro", "but", "germany", "switzerland", "ib", "brazil",
+    "denmark", "highschool", "ireland", "italy", "uk",
   ]
 
   /// Returns all examples, sorted by name.

@@ -27,8 +27,11 @@ struct FieldListTests {
     case .condition:
       return TestSite(
         site:
-          "title: Grades\ngraduation: [{\(["average", "each", "more-than-half", "count", "deficit", "shortfall", "sum", "any", "all", "credits", "gpa"].contains(key) ? "" : "average: all, ")\(line)}]"
+          "title: Grades\ngraduation: [{\(["average", "each", "more-than-half", "count", "deficit", "shortfall", "sum", "any", "all", "formula", "credits", "gpa"].contains(key) ? "" : "average: all, ")\(line)}]"
       )
+    case .figure:
+      let computation = ["formula", "gpa"].contains(key) ? "" : "formula: average, "
+      return TestSite(site: "title: Grades\nfigures: [{\(other)\(computation)\(line)}]")
     case .importDefaults: return TestSite(site: "title: Grades\nimport: \(group)")
     case .term: return TestSite(term: "\(key == "name" ? "" : "name: Fall\n")\(line)")
     case .unit: return TestSite(term: "name: Fall\nunits: [\(group)]")

@@ -177,7 +177,7 @@ struct SiteReadingTests {
     ),
     (
       "graduation: [{at-least: 10%}]",
-      "3:15: error: a condition needs a rule | one of average, each, more-than-half, count, deficit, shortfall, sum, credits, gpa, any, all"
+      "3:15: error: a condition needs a rule | one of average, each, more-than-half, count, deficit, shortfall, sum, credits, gpa, formula, any, all"
     ),
     (
       "graduation: [{credits: 1, gpa: 2}]",
@@ -204,12 +204,21 @@ struct SiteReadingTests {
       "3:27: error: the bound of a sum is at-least | write at-least"
     ),
     (
-      "compensation: {over: [bloc], credits: 5, per: year}",
-      "3:43: error: \"per\" is about years, but a bloc spans several | compensate over unit, term and year, or remove it"
+      "figures: [{name: D, formula: \"averag + 1\"}]",
+      "3:31: error: the formula names \"averag\", which is no course or group of courses | did you mean average?"
+    ),
+    ("figures: [{name: D}]", "3:12: error: a figure needs a computation | one of formula, gpa"),
+    (
+      "figures: [{name: D, gpa: france-20}]",
+      "3:26: error: not every letter of france-20 has grade points, so it gives no second GPA | choose a scale whose letters all have points, or write one under scales"
     ),
     (
-      "compensation: {over: [year], per: year}",
-      "3:31: error: \"per\" belongs to a limit of credits | write credits: 30, too"
+      "figures: [{name: D, gpa: us-plain, formula: average}]",
+      "3:21: error: a figure has one computation, this has formula and gpa | write a figure for each"
+    ),
+    (
+      "graduation: [{formula: \"average\", tag: x, at-least: 50%}]",
+      "3:35: error: a formula names the courses that count | write the name into the formula"
     ),
     (
       "graduation: [{credits: 60, below: 50%}]",
