@@ -84,7 +84,7 @@ struct `Cases of rules` {
   private static let withoutFigures = keys(
     """
     site.title site.owner site.avatar site.logo site.accent site.extra-style site.home site.language site.languages site.time-zone site.base-url site.edit-url site.display site.decimals
-    site.bands site.enter-score site.goal-bars site.palette site.member site.import site.protect site.opaque site.indexable site.leave-out site.history site.allow-html
+    site.bands site.enter-score site.goal-bars site.palette site.member site.import site.protect site.opaque site.indexable site.leave-out site.history site.allow-html site.math
     site.allow-active-files site.other-keys site.format scale.name gpa.decimals gpa.rounding bloc.name condition.name figure.name term.name term.colour
     term.protect unit.code unit.name course.name course.number course.section course.instructor course.location course.protect
     course.locked course.import course.class category.name item.name item.class item.graded item.locked item.note adjustment.name

@@ -31,6 +31,10 @@ ARCHIVE = b'{"kind": "sitegen-content", "version": 1, "files": [{"path": "conten
 VAULTS = b"me: 00112233445566778899aabbccddeeff\n"
 EDITS = [b"HW 1\n18/20\ngoal=A\n", b"Midterm\n\ndue=2026-12-01\n", b"exams/final\nmissing\nname.fr=Cours\n---\nname: A\nitems:\n  - HW 1: 3/4\n---\n"]
 
+GIFT = b"::Q1::[html]<p>Who?</p>{~%50%Ann#No =Ben ~%-50%Cy####Because.}\n\nWhen?{#1822:5}\n\nIt is.{T}\n\nWhat?{=a =%50%b}\n"
+AIKEN = b"What?\nA. one\nB) two\nANSWER: B\n"
+MOODLE_XML = b'<quiz><question type="multichoice"><questiontext format="html"><text><![CDATA[<p>Q</p>]]></text></questiontext><answer fraction="100"><text>a</text></answer><answer fraction="0"><text>b</text></answer></question></quiz>'
+
 # The first corpus of each: files of the repository, and texts.
 READERS: dict[str, tuple[list[str], list[bytes]]] = {
     "site": (["content/index.md", "Examples/*/content/index.md"], []),
@@ -42,6 +46,7 @@ READERS: dict[str, tuple[list[str], list[bytes]]] = {
     "classroom": (["Examples/classroom/content/classrooms/*/index.md"], []),
     "quiz": (["Examples/classroom/content/classrooms/*/*.md"], []),
     "attempts": (["Examples/classroom/content/classrooms/*/attempts/*.md"], []),
+    "questions": ([], [GIFT, AIKEN, MOODLE_XML]),
     "markdown": (["content/pages/*.md", "README.md", "docs/*.md"], []),
     "template": (["templates/p*/*.html"], [TEMPLATE, PARENT]),
     "language": (["templates/languages/*.yml"], []),

@@ -52,7 +52,7 @@ struct CommandAdviceTests {
       ["import", "students.csv", "--course", "c", "--map", "HW 2=HW 2"], "--student",
       ["import", "students.csv", "--course", "c", "--map", "HW 2=HW 2", "--student", "Bob Ray"]
     ),
-    (["export", "--format", "xls"], "'json' and 'csv'", ["export", "--format", "csv"]),
+    (["export", "--format", "xls"], "'json', 'csv'", ["export", "--format", "csv"]),
     (["export", "--classroom", "swift"], "the site has java-101", ["report", "java-101"]),
     (["remove", "c"], "--force removes without asking", ["remove", "c", "--force"]),
     (

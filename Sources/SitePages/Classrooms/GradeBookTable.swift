@@ -103,10 +103,10 @@ package enum LearningPlatform: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .canvas: return [name, "", person.number ?? person.id, person.login ?? person.id, ""]
     case .moodle:
-      let words = name.split(separator: " ").map(String.init)
+      let parts = person.parts(of: name)
       let isNumber = person.id.allSatisfy(\.isNumber)
       return [
-        words.dropLast().joined(separator: " "), words.last ?? "", person.login ?? (isNumber ? "" : person.id),
+        parts.given, parts.family, person.login ?? (isNumber ? "" : person.id),
         person.number ?? (isNumber ? person.id : ""),
         person.email ?? person.login.flatMap { $0.contains("@") ? $0 : nil } ?? "",
       ]

@@ -27,7 +27,18 @@ extension GradeCommand {
       try change(ScoreForm.Entry(name: words.item, text: words.score, note: note), in: members, with: editor)
     }
     try editor.apply(SiteEdit([sheet.edit(changes)]), as: EditDisplay(isDiff: diff))
+    if note != nil, let member = changes.first?.member { sayUnread(member, with: editor) }
     return nil
+  }
+
+  /// Says that no page shows a member's feedback, if the member has no vault.
+  private func sayUnread(_ member: String, with editor: SiteEditor) {
+    let file = editor.files.content.file(at: ContentPath.person(member))
+    let vault = file.flatMap { SourceKeys.read($0).keys?.root.value(of: "protect")?.text }
+    guard vault == nil else { return }
+    editor.say(
+      "\(member) has no vault, so no page of theirs shows the feedback: sitegen vault create --members \(course) makes one for each member"
+    )
   }
 
   /// Returns the work that the first words name, and the words after it.

@@ -26,6 +26,9 @@ struct Reader: Sendable {
       Reader { _ = AveragesDocument(reading: $0)?.files(ofTerm: "fall", named: "Fall") }
     },
     "archive": { Reader { _ = SiteArchive(reading: $0) } },
+    "questions": {
+      Reader { bytes in for format in QuestionFormat.allCases { _ = QuestionFile(bytes, format).markdown } }
+    },
     "zip": { Reader(read: zip) },
     "hand-in": handIn,
   ]
