@@ -937,33 +937,33 @@ for about, scores in {"complete, and it counts although it is worse": ("6/10", "
     case("item.only-if item.share only-if.of only-if.below only-if.from", f"the exam is for those from 3 to 7: {about}",
          {"goal": 7.2, "items": [*(item(name, score, max=10) for name, score in zip(("P1", "P2"), scores)),
                                  item("Exam", scores[2], max=10, share="50%", only_if=BELOW)]}, TEN)
-for goal in (5, 7, 8.4, 9):
-    case("item.only-if item.share only-if.of only-if.below", f"with weights, the final alone counts for those below 7, goal {goal}",
-         {"goal": goal, "items": [item("P1", "5/10", weight=40), item("P2", max=10, weight=40), item("Essay", max=10, weight=20),
+for aim in (5, 7, 8.4, 9):
+    case("item.only-if item.share only-if.of only-if.below", f"with weights, the final alone counts for those below 7, goal {aim}",
+         {"goal": aim, "items": [item("P1", "5/10", weight=40), item("P2", max=10, weight=40), item("Essay", max=10, weight=20),
                                   item("Final", max=10, share="100%", only_if={"of": ["P1", "P2"], "below": 7})]}, TEN)
 for about, labs, exam in ("complete", ["9/20", "14/20"], "15/20"), ("half graded", ["9/20", None], None), ("nothing graded", [None, None], None):
     case("item.only-if item.share only-if.below only-if.from", f"an oral counts 30 % for a course below 12 as a whole: {about}",
          {"goal": 12, "categories": [category("labs", [item(f"Lab {number}", score, max=20) for number, score in enumerate(labs, 1)], weight=100)],
           "items": [item("Oral", exam, max=20, share="30%", only_if={"below": 12, "from": 8})], "round": 0.5,
           "gates": [{"of": "labs", "at-least": 6, "else": "own"}]}, TWENTY)
-for about, scores in ("complete", (60, 70, 80, 40)), ("half graded", (60, None, 80, None)), ("nothing graded", (None, None, None, None)):
-    quizzes = [item(f"Quiz {number}", score) for number, score in enumerate(scores[:3], 1)]
+for about, marks in ("complete", (60, 70, 80, 40)), ("half graded", (60, None, 80, None)), ("nothing graded", (None, None, None, None)):
+    quizzes = [item(f"Quiz {number}", score) for number, score in enumerate(marks[:3], 1)]
     case("item.only-if item.share only-if.of only-if.below", f"quizzes of which the lowest is dropped decide, in two weightings: {about}",
          {"goal": 75, "schemes": [{"quizzes": 50, "Project": 50}, {"quizzes": 100}], "categories": [category("quizzes", quizzes, drop_lowest=1)],
-          "items": [item("Project", 65), item("Exam", scores[3], share="40%", only_if={"of": "quizzes", "below": 70})]})
+          "items": [item("Project", 65), item("Exam", marks[3], share="40%", only_if={"of": "quizzes", "below": 70})]})
 case("item.only-if item.share only-if.of only-if.below", "announced quizzes decide, and the rest reaches the goal",
      {"goal": 62, "categories": [category("quizzes", [{"Quiz 1": 50}], count=3, weight=30), category("labs", [{"Lab 1": 40}, item("Lab 2")], weight=70)],
       "items": [item("Exam", share="25%", only_if={"of": "quizzes", "below": 80})]})
 
 # Gates on each work, on one of several tests, and by a formula
 
-for about, scores in {"complete, and one is too low": (60, 45, 80), "complete": (60, 55, 80), "half graded": (60, None, 80), "half graded, and one is too low": (30, None, 80),
+for about, marks_of_labs in {"complete, and one is too low": (60, 45, 80), "complete": (60, 55, 80), "half graded": (60, None, 80), "half graded, and one is too low": (30, None, 80),
                       "nothing graded": (None, None, None), "one is missing": ("missing", 90, 80), "one is excused": ("excused", 90, 80)}.items():
-    labs = [item(f"Lab {number}", score) for number, score in enumerate(scores[:2], 1)]
-    rest = [category("exams", [item("Exam", scores[2])], weight=60)]
+    labs = [item(f"Lab {number}", score) for number, score in enumerate(marks_of_labs[:2], 1)]
+    rest = [category("exams", [item("Exam", marks_of_labs[2])], weight=60)]
     case("gate.each", f"each lab must reach 50, also those to come: {about}",
          {"goal": 70, "gates": [{"each": "labs", "at-least": 50, "else": 55}],
-          "categories": [category("labs", labs, weight=40, count=3 if None in scores else 2, drop_lowest=1), *rest]})
+          "categories": [category("labs", labs, weight=40, count=3 if None in marks_of_labs else 2, drop_lowest=1), *rest]})
     case("gate.each gate.else=own", f"each lab must reach 50, or the course is at most the least: {about}",
          {"goal": 60, "gates": [{"each": "labs", "at-least": 50, "else": "own"}], "categories": [category("labs", [*labs, item("Bonus", 20, extra_credit=True)], weight=40), *rest]})
     for goal in (70, 50):
@@ -980,32 +980,32 @@ for about, scores in {"complete, and one is too low": (60, 45, 80), "complete": 
          {"goal": 58, "gates": [{"of": "labs", "at-least": 60, "else": {"of": "own", "exactly": True}}], "categories": [category("labs", labs, weight=10), category("exams", [item("Exam", 30)], weight=90)]})
     case("gate.of", f"a gate on several parts, averaged by the first of two weightings: {about}",
          {"goal": 60, "schemes": [{"labs": 75, "exams": 25}, {"labs": 20, "exams": 80}], "gates": [{"of": ["labs", "exams"], "at-least": 65, "else": 50}],
-          "categories": [category("labs", labs), category("exams", [item("Exam", scores[2])])]})
+          "categories": [category("labs", labs), category("exams", [item("Exam", marks_of_labs[2])])]})
     case("gate.of", f"work that only a gate tests, beside several weightings: {about}",
          {"goal": 60, "schemes": [{"labs": 75, "exams": 25}, {"labs": 20, "exams": 80}], "gates": [{"of": ["Safety test", "Lab 1"], "at-least": 50, "else": 40}],
-          "items": [item("Safety test", 45)], "categories": [category("labs", labs), category("exams", [item("Exam", scores[2])])]})
+          "items": [item("Safety test", 45)], "categories": [category("labs", labs), category("exams", [item("Exam", marks_of_labs[2])])]})
 
 # A resit with which the whole course is held at a mark
 
-for about, exam, resit in (("complete", 30, 70), ("too little", 30, 20), ("complete, and the course has more without it", 58, 90), ("open", 30, None), ("missed", 30, "missing"),
+for about, first_try, resit in (("complete", 30, 70), ("too little", 30, 20), ("complete, and the course has more without it", 58, 90), ("open", 30, None), ("missed", 30, "missing"),
                            ("half graded", None, None)):
     for goal in (40, 60):
         case("at-most.course replaces.at-most", f"with a resit the course is at most 40, goal {goal}: {about}",
-             {"goal": goal, "items": [item("Coursework", 45, weight=40), item("Exam", exam, weight=60), item("Resit", resit, replaces={"item": "Exam", "at-most": {"course": 40}})]})
+             {"goal": goal, "items": [item("Coursework", 45, weight=40), item("Exam", first_try, weight=60), item("Resit", resit, replaces={"item": "Exam", "at-most": {"course": 40}})]})
     case("at-most.course replaces.at-most", f"the resit lifts a gate, and the course is at most 45: {about}",
          {"goal": 45, "gates": [{"of": "Exam", "at-least": 40, "else": 35}], "adjust": [{"name": "Late", "each": -1, "count": 2}],
-          "items": [item("Coursework", 80, weight=40), item("Exam", exam, weight=60), item("Resit", resit, replaces={"item": "Exam", "at-most": {"course": 45}})]})
+          "items": [item("Coursework", 80, weight=40), item("Exam", first_try, weight=60), item("Resit", resit, replaces={"item": "Exam", "at-most": {"course": 45}})]})
     case("at-most.course replaces.at-most", f"a resit of the lowest test in two weightings: {about}",
-         {"goal": 50, "schemes": [{"tests": 50, "Project": 50}, {"tests": 100}], "categories": [category("tests", [item("Test 1", exam), item("Test 2", 55)])],
+         {"goal": 50, "schemes": [{"tests": 50, "Project": 50}, {"tests": 100}], "categories": [category("tests", [item("Test 1", first_try), item("Test 2", 55)])],
           "items": [item("Project", 40), item("Resit", resit, replaces={"lowest-of": "tests", "at-most": {"course": "45%"}})]})
 
 # Scores below 0
 
-for about, scores in ("complete", (-5, 60, 40)), ("half graded", (None, 60, None)), ("half graded, and below 0", (-15, None, None)), ("nothing graded", (None, None, None)), \
+for about, signed in ("complete", (-5, 60, 40)), ("half graded", (None, 60, None)), ("half graded, and below 0", (-15, None, None)), ("nothing graded", (None, None, None)), \
         ("the test was missed", ("missing", 60, None)), ("all is lost", (-20, 0, 5)):
     for goal in (50, 35):
         case("item.min", f"a test from -20 to 10 in a pool of points, goal {goal}: {about}",
-             {"goal": goal, "categories": [category("tests", [item("Test", scores[0], min=-20, max=10)]), category("homework", [item("HW 1", scores[1], max=60), item("HW 2", scores[2], max=30)])]})
+             {"goal": goal, "categories": [category("tests", [item("Test", signed[0], min=-20, max=10)]), category("homework", [item("HW 1", signed[1], max=60), item("HW 2", signed[2], max=30)])]})
     case("item.min", f"tests of which the lowest is dropped, with a weight: {about}",
-         {"goal": 40, "categories": [category("tests", [item("Test 1", scores[0], min=-20, max=10), item("Test 2", 4, min=-10, max=10), item("Test 3", 6, max=10)], weight=30, drop_lowest=1),
-                                     category("homework", [item("HW", scores[1])], weight=70)]})
+         {"goal": 40, "categories": [category("tests", [item("Test 1", signed[0], min=-20, max=10), item("Test 2", 4, min=-10, max=10), item("Test 3", 6, max=10)], weight=30, drop_lowest=1),
+                                     category("homework", [item("HW", signed[1])], weight=70)]})

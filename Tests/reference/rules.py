@@ -173,8 +173,9 @@ def ways(course, goal):
     return read if len(read) > 1 or any(unneeded for _, unneeded in read) else []
 
 
-def with_ways(course, state, required, goal):
+def with_ways(course, alone, goal):
     """A target with its ways, which reach a goal that the same score on all work may miss."""
+    state, required = alone
     if Reference(course.scenario).exam() is None or state not in ("reachable", "unreachable") or required == 0:
         return state, required, []
     found = ways(course, goal)
@@ -229,7 +230,7 @@ def course_figures(keys, site):
             found[f"{at}.target.status"] = "met" if current >= course.goal else "missed"
             found[f"{at}.target.required"] = None
         else:
-            state, required, others = with_ways(course, *target(reference.grade, course.goal, floor, may_fall), course.goal)
+            state, required, others = with_ways(course, target(reference.grade, course.goal, floor, may_fall), course.goal)
             found[f"{at}.target.status"], found[f"{at}.target.required"] = state, required
             for number, (needs, unneeded) in enumerate(others):
                 found[f"{at}.ways.{number}.unneeded"] = unneeded
@@ -242,7 +243,7 @@ def course_figures(keys, site):
             needed = place + int(course.letters_up)
             if 0 <= needed < len(scale.letters):
                 cut_off = scale.letters[needed].cut_off
-                state, required, _ = with_ways(course, *target(reference.grade, cut_off, floor, may_fall), cut_off)
+                state, required, _ = with_ways(course, target(reference.grade, cut_off, floor, may_fall), cut_off)
                 found[f"{at}.ladder.{place}.status"], found[f"{at}.ladder.{place}.required"] = state, required
     return {path: value for path, value in found.items() if value is not NEAR}
 
