@@ -110,6 +110,7 @@ private struct RecordCase {
       json.list("blocStates", figures.blocs) { write(stateOf: $0.standing, to: &$1) }
       json.list("conditions", figures.graduation.conditions, write)
       json.list("goals", figures.goals, write)
+      if !figures.named.isEmpty { json.list("named", figures.named) { $1.number($0) } }
       json.text("state", figures.graduation.state?.rawValue)
       json.bool("isOfListed", figures.graduation.isOfListed)
       json.number("points", figures.points)
