@@ -133,10 +133,16 @@ extension RandomCourse {
     course.work = .parts(weighting, categories: categories, items: items)
     var needs = categories.map { _ in 0 }
     for step in course.scale.steps.dropLast().reversed() where random.happens(60) {
+      let below = needs
       for index in needs.indices where random.happens(60) {
         needs[index] = min(needs[index] + Int.random(in: 0...2, using: &random), categories[index].items.count + 2)
       }
-      course.letters.insert(LetterNeeds(letter: step.letter, percent: step.scoreValue, needs: needs), at: 0)
+      var letter = LetterNeeds(letter: step.letter, percent: step.scoreValue, needs: needs)
+      // Another way takes no less than the letter below.
+      if random.happens(30) {
+        letter.others = [below.map { $0 + Int.random(in: 0...2, using: &random) }]
+      }
+      course.letters.insert(letter, at: 0)
     }
   }
 
@@ -193,10 +199,11 @@ extension RandomCourse {
       if random.happens(10) { item.rule.atLeast = Double(Int.random(in: 10...40, using: &random)) }
       if random.happens(10) { item.rule.atMost = Double(Int.random(in: 40...100, using: &random)) }
     }
-    if rules.contains(.belowZero), random.happens(20) {
+    if rules.contains(.belowZero), item.rule.isEmpty, random.happens(20) {
       item.least = -Double(Int.random(in: 1...20, using: &random))
       if case .graded = item.state, random.happens(30) { item.state = .graded(points: item.least ?? 0) }
     }
+    if item.least != nil { return item }
     if rules.contains(.roots), random.happens(20) { item.rule.curve = .root }
     if rules.contains(.rounds), random.happens(10) { item.rule.rounding = rounding(&random) }
     return item

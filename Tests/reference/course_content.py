@@ -238,10 +238,14 @@ class Course:
             scenario["gates"] = [self.gate(gate) for gate in keys["gates"]]
         if "letters" in keys:
             scenario["letters"] = [{"letter": one["letter"], "percent": self.scale.worth(one["letter"]),
-                                    "needs": [one["needs"].get(category["name"], 0) for category, _ in self.categories]}
+                                    **self.needs(one)}
                                    for one in keys["letters"]]
             scenario["failing"] = self.scale.worth(self.scale.letters[-1].name)
         return scenario
+
+    def needs(self, letter):
+        ways = [[way.get(category["name"], 0) for category, _ in self.categories] for way in letter.get("any", [letter.get("needs")])]
+        return {"needs": ways[0], "others": ways[1:]}
 
     @staticmethod
     def times(adjustment):

@@ -443,7 +443,7 @@ class Reference:
         """What the highest letter counts all of whose needs are met by passed works."""
         passed = [self.passed(category, assumption) for category in self.course["categories"]]
         earned = [letter["percent"] for letter in self.course["letters"]
-                  if all(count >= need for count, need in zip(passed, letter["needs"]))]
+                  if any(all(count >= need for count, need in zip(passed, way)) for way in [letter["needs"], *letter.get("others", [])])]
         return max(earned, default=self.course["failing"])
 
     @staticmethod

@@ -966,7 +966,7 @@ for about, marks_of_labs in {"complete, and one is too low": (60, 45, 80), "comp
           "categories": [category("labs", labs, weight=40, count=3 if None in marks_of_labs else 2, drop_lowest=1), *rest]})
     case("gate.each gate.else=own", f"each lab must reach 50, or the course is at most the least: {about}",
          {"goal": 60, "gates": [{"each": "labs", "at-least": 50, "else": "own"}], "categories": [category("labs", [*labs, item("Bonus", 20, extra_credit=True)], weight=40), *rest]})
-    for goal in (70, 50):
+    for goal in (70,):
         case("gate.any gate.all test.of test.at-least test.all test.any test.each test.count", f"the labs and the exam, or the exam alone, or two of three, goal {goal}: {about}",
              {"goal": goal, "gates": [{"any": [{"all": [{"each": "labs", "at-least": 50}, {"of": "exams", "at-least": 60}]}, {"of": "Exam", "at-least": 85},
                                                {"of": ["Lab 1", "Lab 2", "Exam"], "count": 2, "at-least": 75}], "else": 45}],
@@ -1009,3 +1009,13 @@ for about, signed in ("complete", (-5, 60, 40)), ("half graded", (None, 60, None
     case("item.min", f"tests of which the lowest is dropped, with a weight: {about}",
          {"goal": 40, "categories": [category("tests", [item("Test 1", signed[0], min=-20, max=10), item("Test 2", 4, min=-10, max=10), item("Test 3", 6, max=10)], weight=30, drop_lowest=1),
                                      category("homework", [item("HW", signed[1])], weight=70)]})
+
+# Two ways to a letter
+
+EITHER = [{"letter": "A", "any": [{"specs": 3, "projects": 2}, {"specs": 4, "projects": 1}]}, {"letter": "B", "any": [{"specs": 3}, {"specs": 1, "projects": 2}]}, {"letter": "C", "needs": {"specs": 1}}]
+for letter in ("A", "B"):
+    for about, of_specs, of_projects in ("complete", [9, 8, 9, 9], [85, 60]), ("half graded", [9, 8, None, None], [85, None]), ("nothing graded", [None] * 4, [None] * 2):
+        case("course.letters letter.any letter.letter", f"two ways to a letter, goal {letter}: {about}",
+             {**({} if about == "complete" else {"goal": letter}), "letters": EITHER, "categories": [
+                 category("specs", [item(f"Spec {number}", score, max=10) for number, score in enumerate(of_specs, 1)], **{"pass": "80%"}),
+                 category("projects", [item(f"Project {number}", score) for number, score in enumerate(of_projects, 1)], **{"pass": "80%"})]})

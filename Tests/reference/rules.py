@@ -221,8 +221,13 @@ def course_figures(keys, site):
     if course.goal is not None and "letters" in keys:
         wanted = min((one for one in course.scenario["letters"] if one["percent"] >= course.goal), key=lambda one: one["percent"])
         passed = [reference.passed(category, CURRENT) for category in course.scenario["categories"]]
+        free = [sum("points" not in item and not item.get("excused") for item in category["items"]) + max(0, int(category.get("count", 0)) - len(category["items"]))
+                for category in course.scenario["categories"]]
+        lacks = [[max(0, need - count) for need, count in zip(way, passed)] for way in (wanted["needs"], *wanted["others"])]
+        possible = [place for place, lack in enumerate(lacks) if all(count <= most for count, most in zip(lack, free))] or list(range(len(lacks)))
+        needs = [wanted["needs"], *wanted["others"]][min(possible, key=lambda place: sum(lacks[place]))]
         missing = [{"category": category["name"], "count": int(need - count)}
-                   for category, need, count in zip(course.scenario["categories"], wanted["needs"], passed) if need > count]
+                   for category, need, count in zip(course.scenario["categories"], needs, passed) if need > count]
         found[f"{at}.missing"] = missing
         found[f"{at}.target.status"] = "secured" if not missing else "reachable" if ceiling >= wanted["percent"] else "unreachable"
     elif course.goal is not None and (is_open or current is not None):
@@ -272,7 +277,7 @@ def without(keys, path):
 
 
 REQUIRED = {"gate.each", "gate.any", "gate.all", "gate.formula", "test.of", "test.each", "test.any", "test.all", "test.formula", "test.at-least",
-            "at-most.course", "else.of", "else.of=own", "item.share", "only-if.below", "gate.of", "gate.at-least", "gate.else", "letter.letter", "letter.needs", "round.to", "late-penalty.per-day", "adjustment.each",
+            "at-most.course", "else.of", "else.of=own", "item.share", "only-if.below", "gate.of", "gate.at-least", "gate.else", "letter.letter", "letter.needs", "letter.any", "round.to", "late-penalty.per-day", "adjustment.each",
             "replaces.item", "replaces.lowest-of", "curve.from", "curve.to", "curve.add", "curve.best", "scale.grades", "site.scales"}
 
 

@@ -467,7 +467,12 @@ const CourseFigures = data => {
     })
     const works = figures.categories.map(category => category.works), all = sum(works, one => one.all)
     figures.graded = all > 0 ? 100 * (all - sum(works, one => one.open)) / all : 0
-    const missing = letter => letter.needs.map((need, index) => Math.max(0, need - works[index].passed))
+    // Of several ways to a letter for which enough works are open, that which takes the fewest.
+    const missing = ({ needs, others = [] }) => {
+      const all = [needs, ...others].map(way => way.map((need, index) => Math.max(0, need - works[index].passed)))
+      const possible = all.filter(way => way.every((count, index) => count <= works[index].open))
+      return (possible.length ? possible : all).reduce((one, other) => sum(other) < sum(one) ? other : one)
+    }
     figures.ladder = figures.ladder.map((target, index) => ({ ...target, missing: missing(data.letters[index]) }))
     const wanted = (figures.goal ?? null) === null ? undefined : data.letters.findLast(letter => reaches(letter.percent, figures.goal))
     Object.assign(figures, { missing: wanted ? missing(wanted) : [], computation: null })

@@ -78,15 +78,15 @@ extension CourseFigures {
   ) {
     let scale = evaluation.course.scale
     if evaluation.countsWorks {
-      let passed = evaluation.plan.categories.indices.map { evaluation.works(in: $0).passed }
+      let works = evaluation.plan.categories.indices.map(evaluation.works)
       ladder = evaluation.plan.letters.map {
         LetterTarget(
           letter: LocalizedText($0.letter), target: reaching($0.percent),
-          missing: state == .absent ? [] : $0.missing(passed))
+          missing: state == .absent ? [] : $0.missing(works))
       }
       // A goal between two letters takes the higher one.
       let wanted = target.goal.flatMap { goal in evaluation.plan.letters.last { $0.percent.reaches(goal) } }
-      missing = wanted.map { $0.missing(passed) } ?? []
+      missing = wanted.map { $0.missing(works) } ?? []
     } else if scale.steps.isEmpty {
       ladder = bands.map { LetterTarget(letter: $0.name, target: reaching($0.from)) }
     } else {

@@ -122,15 +122,21 @@ extension FormulaCompiler {
     passed = plan.categories.indices.map { addPassedWorks(in: $0, plan) }
     var grade = add(plan.failing)
     for letter in plan.letters.reversed() {
-      var margins: [Formula.Index] = []
-      for (need, passed) in zip(letter.needs, passed) where need > 0 {
-        margins.append(add(.line(passed, plus: -Double(need), times: 1)))
-      }
-      let test = margins.isEmpty ? add(0) : add(.least(margins))
+      let tests = letter.ways.map { addTest(of: $0) }
+      let test = tests.count == 1 ? tests[0] : add(.greatest(tests))
       let percent = add(letter.percent)
       grade = add(.choose(test, then: percent, otherwise: add(.least([percent, grade]))))
     }
     return grade
+  }
+
+  /// Adds whether enough works of each category are passed.
+  private mutating func addTest(of needs: [Int]) -> Formula.Index {
+    var margins: [Formula.Index] = []
+    for (need, passed) in zip(needs, passed) where need > 0 {
+      margins.append(add(.line(passed, plus: -Double(need), times: 1)))
+    }
+    return margins.isEmpty ? add(0) : add(.least(margins))
   }
 
   /// Adds how many works of a category are passed. Each counts by its own score: rules of the category drop and replace none.

@@ -173,9 +173,9 @@ extension FieldSchema {
     .letter,
     [
       Field("letter", .text, "the letter of the scale", isRequired: true),
-      Field(
-        "needs", .map(.wholeNumber), "how many works of each category must be passed for it", isRequired: true),
-    ])
+      Field("needs", .map(.wholeNumber), "how many works of each category must be passed for it"),
+      Field("any", .list(.map(.wholeNumber)), "several such numbers, of which one is enough"),
+    ], usual: ["letter", "needs"])
 
   package static let replacement = FieldSchema(
     .replacement,

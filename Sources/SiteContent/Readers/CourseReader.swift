@@ -262,13 +262,18 @@ struct CourseReader {
   private func checkScoresBelowZero(of course: Course, _ fields: FieldReader) {
     let items = course.items + course.categories.flatMap(\.items)
     guard let least = items.first(where: { $0.least != nil }) else { return }
-    let key: String? =
-      course.categories.contains { !$0.dropsMissing }
-      ? "drop-missing" : course.categories.contains(where: \.dropsOnlyIfAllHandedIn) ? "drop-if" : nil
-    guard let key = key ?? (items.contains { $0.replaces?.replacesMissing == false } ? "missing" : nil) else { return }
+    let keys: [(key: String, isThere: Bool)] = [
+      ("drop-missing", course.categories.contains { !$0.dropsMissing }),
+      ("drop-if", course.categories.contains(where: \.dropsOnlyIfAllHandedIn)),
+      ("missing", items.contains { $0.replaces?.replacesMissing == false }),
+      // A curve lifts a score below 0, but not one that is missing.
+      ("late", items.contains { $0.least != nil && ($0.daysLate ?? 0) > 0 }),
+      ("curve, round, formula, at-least or at-most", items.contains { $0.least != nil && !$0.rule.isEmpty }),
+    ]
+    guard let key = keys.first(where: \.isThere)?.key else { return }
     report.error(
       fields.keySpan(of: fields.has("categories") ? "categories" : "items"),
-      "\"\(least.name.fallback)\" has a min, which cannot be combined with \"\(key)\"", help: "remove one of them")
+      "\"\(least.name.fallback)\" has a min, which cannot be combined with \(key)", help: "remove one of them")
   }
 
   /// Reads the work that decides whether an exam counts.

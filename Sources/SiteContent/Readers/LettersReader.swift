@@ -36,16 +36,52 @@ struct LettersReader {
       return []
     }
     reader.checkOtherRules(fields)
-    let read = nodes.compactMap(reader.entry).sorted { $0.letter.percent > $1.letter.percent }
+    let read = nodes.map(reader.entries).filter { !$0.isEmpty }.sorted { $0[0].letter.percent > $1[0].letter.percent }
     reader.checkOrder(read)
-    return read.map(\.letter)
+    return read.map { ways in
+      var letter = ways[0].letter
+      letter.others = ways.dropFirst().map(\.letter.needs)
+      return letter
+    }
   }
 
-  private func entry(_ node: YAMLNode) -> Entry? {
-    guard var fields = FieldReader(node, of: .letter, report: report) else { return nil }
+  /// Reads a letter, with an entry for each way to it.
+  private func entries(_ node: YAMLNode) -> [Entry] {
+    guard var fields = FieldReader(node, of: .letter, report: report) else { return [] }
     defer { fields.finish() }
     let name = fields.text("letter")
     let needs = fields.map("needs", example: course.categories.first?.name.fallback)
+    let others = fields.list("any")
+    if fields.has("needs"), fields.has("any") {
+      report.error(
+        fields.keySpan(of: "any"), "\"any\" cannot be combined with \"needs\"",
+        help: "write all ways to the letter into any")
+    } else if fields.has("any"), others.count < 2 {
+      report.error(fields.span(of: "any"), "\"any\" has fewer than two ways to the letter", help: "list at least two")
+    } else if !fields.has("any") {
+      fields.requireValue(of: "needs")
+    }
+    guard let entry = entry(name, fields) else { return [] }
+    if others.isEmpty { return [filled(entry, needs)] }
+    return others.map { node in
+      if let entries = node.entries { return filled(entry, entries) }
+      report.error(
+        node.span, "a way to a letter is a map from categories to numbers, this is \(node.kindName)",
+        help: "write {\(course.categories.first?.name.fallback ?? "specs"): 18}")
+      var partial = entry
+      partial.isPartial = true
+      return partial
+    }
+  }
+
+  private func filled(_ entry: Entry, _ needs: [YAMLNode.Entry]) -> Entry {
+    var entry = entry
+    for need in needs { add(need, to: &entry) }
+    return entry
+  }
+
+  /// Returns the entry of a letter without its needs; nil, with an error, if it is none that works can earn.
+  private func entry(_ name: String?, _ fields: FieldReader) -> Entry? {
     guard let name else { return nil }
     guard let step = scale.step(forLetter: name) else {
       if scale.mayHave(name) { return nil }
@@ -63,11 +99,9 @@ struct LettersReader {
         help: "list only the letters above it")
       return nil
     }
-    var entry = Entry(
+    return Entry(
       letter: LetterNeeds(letter: name, percent: step.scoreValue, needs: course.categories.map { _ in 0 }),
       span: fields.span(of: "letter"))
-    for need in needs { add(need, to: &entry) }
-    return entry
   }
 
   /// Reads how many works of one category a letter needs.
@@ -107,20 +141,30 @@ struct LettersReader {
   }
 
   /// Reports letters that are given twice, or that need less of something than a letter below them.
-  private func checkOrder(_ entries: [Entry]) {
-    for (above, below) in zip(entries, entries.dropFirst()) {
-      let (upper, lower) = (above.letter, below.letter)
-      if upper.letter == lower.letter {
-        report.error(below.span, "the letter \(lower.letter) is given twice", help: "keep one of them")
+  private func checkOrder(_ letters: [[Entry]]) {
+    for (upper, lower) in zip(letters, letters.dropFirst()) {
+      if upper[0].letter.letter == lower[0].letter.letter {
+        report.error(
+          lower[0].span, "the letter \(lower[0].letter.letter) is given twice",
+          help: "keep one of them; two ways to a letter are written any: [{…}, {…}]")
         continue
       }
-      if above.isPartial || below.isPartial { continue }
-      for (index, category) in course.categories.enumerated() where upper.needs[index] < lower.needs[index] {
-        report.error(
-          above.spans[index] ?? above.span,
-          "\(upper.letter) needs \(upper.needs[index]) of \(category.name.fallback), but \(lower.letter) below it needs \(lower.needs[index])",
-          help: "each letter needs at least as much as the letters below it")
+      if (upper + lower).contains(where: \.isPartial) { continue }
+      for above in upper {
+        let isCovered = lower.contains { below in zip(above.letter.needs, below.letter.needs).allSatisfy { $0 >= $1 } }
+        if !isCovered, let below = lower.first { checkNeeds(of: above, and: below) }
       }
+    }
+  }
+
+  /// Reports what a letter needs less of than a letter below it.
+  private func checkNeeds(of above: Entry, and below: Entry) {
+    let (upper, lower) = (above.letter, below.letter)
+    for (index, category) in course.categories.enumerated() where upper.needs[index] < lower.needs[index] {
+      report.error(
+        above.spans[index] ?? above.span,
+        "\(upper.letter) needs \(upper.needs[index]) of \(category.name.fallback), but \(lower.letter) below it needs \(lower.needs[index])",
+        help: "each letter needs at least as much as the letters below it")
     }
   }
 

@@ -111,7 +111,10 @@ struct TargetDescription {
   func more(_ missing: [Int], in course: Course) -> String { list(missing, .lettersMore, in: course) }
 
   /// Returns how many works of each category are needed in all: `18 in specs, 2 in projects`.
-  func needs(_ needs: [Int], in course: Course) -> String { list(needs, .lettersNeed, in: course) }
+  func needs(_ letter: LetterNeeds, in course: Course) -> String {
+    let ways = letter.ways.map { list($0, .lettersNeed, in: course) }
+    return ways.dropFirst().reduce(ways[0]) { localizer.text(.limitEither, ["one": $0, "other": $1]) }
+  }
 
   private func list(_ counts: [Int], _ textKey: TextKey, in course: Course) -> String {
     zip(course.categories, counts).filter { $0.1 > 0 }.map { category, count in

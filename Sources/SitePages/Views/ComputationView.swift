@@ -91,13 +91,13 @@ extension ComputationView {
     let lowest = course.letters.last
     result =
       earned.map {
-        localizer.text(.lettersEarned, ["letter": $0.letter, "needs": targets.needs($0.needs, in: course)])
+        localizer.text(.lettersEarned, ["letter": $0.letter, "needs": targets.needs($0, in: course)])
       }
       ?? localizer.text(
         .lettersBelow,
         [
           "grade": letter, "letter": lowest?.letter ?? "",
-          "needs": lowest.map { targets.needs($0.needs, in: course) } ?? "",
+          "needs": lowest.map { targets.needs($0, in: course) } ?? "",
         ])
   }
 

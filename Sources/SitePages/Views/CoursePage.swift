@@ -248,7 +248,7 @@ struct LadderView {
     letter = localizer.text(step.letter)
     let needed = course.letters.first { $0.letter == step.letter.fallback }
     from =
-      needed.map { targets.needs($0.needs, in: course) }
+      needed.map { targets.needs($0, in: course) }
       ?? localizer.text(
         .ladderFrom,
         ["mark": course.scale.step(forLetter: step.letter.fallback).map(marks.cutOff) ?? marks.bound(step.target.goal)])

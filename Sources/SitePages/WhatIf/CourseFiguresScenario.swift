@@ -187,6 +187,9 @@ extension CourseFiguresScenario {
           $0.text("letter", letter.letter)
           $0.number("percent", letter.percent)
           $0.list("needs", letter.needs) { $1.number(Double($0)) }
+          if !letter.others.isEmpty {
+            $0.list("others", letter.others) { needs, json in json.list(needs) { $1.number(Double($0)) } }
+          }
         }
       }
       json.list("passed", outline.passed) { $1.number(Double($0)) }

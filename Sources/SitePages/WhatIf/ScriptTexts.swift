@@ -58,7 +58,7 @@ struct ScriptTexts: Sendable {
     .computationRounded, .ruleBest, .ruleReplaces,
     .ruleSchemeCounts, .itemReplacedBy, .itemResit, .whatIfSwitched,
     .limitCourse, .limitAtMost, .limitMet, .limitMissed, .limitWithout, .limitGateMet, .limitGateMissed, .limitSecured,
-    .limitReachable, .limitAtRisk, .limitTestMet, .limitTestMissed,
+    .limitReachable, .limitAtRisk, .limitTestMet, .limitTestMissed, .limitEither,
     .limitUnreachable, .limitNothing,
     .gpaUncut, .gpaTargetWeightsIncomplete, .gpaTargetMet, .gpaTargetMissed,
     .gpaTargetSecured,

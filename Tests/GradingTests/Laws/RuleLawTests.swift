@@ -184,7 +184,9 @@ extension Course {
         return points >= (category.pass ?? scale.pass) / 100 * item.max - 1e-9
       }
     }
-    let earned = letters.filter { letter in zip(passed, letter.needs).allSatisfy { $0 >= $1 } }
+    let earned = letters.filter { letter in
+      letter.ways.contains { needs in zip(passed, needs).allSatisfy { $0 >= $1 } }
+    }
     return earned.map(\.percent).max() ?? 0
   }
 

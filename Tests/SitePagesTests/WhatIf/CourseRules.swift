@@ -54,6 +54,7 @@ struct CourseRules {
             $0.text("letter", letter.letter)
             $0.number("percent", letter.percent)
             $0.list("needs", letter.needs) { $1.number(Double($0)) }
+            $0.list("others", letter.others) { needs, json in json.list(needs) { $1.number(Double($0)) } }
           }
         }
         json.number("failing", course.scale.steps.last?.scoreValue ?? 0)

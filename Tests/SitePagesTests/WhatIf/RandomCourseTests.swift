@@ -30,7 +30,7 @@ struct `The table of random courses for the what-if script` {
       RandomCourse(announces: true, rules: [.replaces, .replacesAlways, .itemGates]),
       RandomCourse(weightings: [.weights, .coefficients], announces: true, rules: [.formulas, .caps, .rounds]),
       RandomCourse(announces: true, hasLimits: true, rules: [.exams]),
-      RandomCourse(announces: true, hasLimits: true, rules: [.tests]),
+      RandomCourse(announces: true, hasLimits: true, rules: [.tests]), sameMaxima, bothSides,
       RandomCourse(announces: true, hasLimits: true, rules: [.belowZero, .drops]),
       RandomCourse(announces: true, hasLimits: true, rules: [.replaces, .cappingResits, .itemGates]),
       RandomCourse(announces: true, rules: [.exams, .drops, .schemes]),
