@@ -272,7 +272,7 @@ import Testing
     let own = try served.site.answer("/_sitegen/scores", method: "POST", headers: owner, form: "change=\(changes[1])")
     #expect(own.status == 409 && own.body.contains("/.sitegen:"), "\(own.body)")
     // Pages are shown without the folder from which they come.
-    try FileManager.default.removeItem(atPath: path + "/content")
+    try served.site.folder.move("content", to: "elsewhere")
     let target = "/_sitegen/scores/en/\(course)?item=Final&score=70"
     try eventually { try served.answer(target, headers: session).status == 503 }
     let shown = try served.answer(target, headers: session)

@@ -264,11 +264,11 @@ struct SiteReadingTests {
     ),
     (
       "scales: {mine: {name: M, unit: points-20}}",
-      "3:17: error: the scale \"mine\" has neither grades nor a formula | write grades: [{letter: A, from: 90}, …], or formula: peking"
+      "3:17: error: the scale \"mine\" has neither grades nor a formula | write grades: [{letter: A, from: 90}, …], or formula: peking; marks without letters have a unit and pass"
     ),
     (
       "scales: {mine: {grades: []}}",
-      "3:17: error: the scale \"mine\" has neither grades nor a formula | write grades: [{letter: A, from: 90}, …], or formula: peking"
+      "3:17: error: the scale \"mine\" has neither grades nor a formula | write grades: [{letter: A, from: 90}, …], or formula: peking; marks without letters have a unit and pass"
     ),
     ("owner: {en: '', fr: }", "3:8: error: \"owner\" has no text | write {en: …, fr: …}"),
     (
