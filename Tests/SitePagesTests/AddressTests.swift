@@ -14,7 +14,7 @@ struct `An address` {
     ("terms/2025/", "terms/2025/a/", "a/"),
     ("terms/2025/a/", "assets/style.css", "../../../assets/style.css"),
     ("zh/terms/", "zh/", "../"),
-    ("zh/terms/", "avatar.svg", "../../avatar.svg"),
+    ("zh/terms/", "avatar.png", "../../avatar.png"),
     ("abc/", "abd/", "../abd/"),
     ("terms/2025/", "terms/2025/my notes é.pdf", "my%20notes%20%C3%A9.pdf"),
     ("", "a:b?c#d.pdf", "a%3Ab%3Fc%23d.pdf"),

@@ -4,7 +4,6 @@ from pathlib import Path
 
 from attack import Arena, Outcome, attack, published
 
-SVG = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">%s</svg>'
 ACTIVE = {
     "a.html": "<!doctype html><script>1</script>",
     "a.HTM": "<script>1</script>",
@@ -14,15 +13,10 @@ ACTIVE = {
     "a.mjs": "alert(1)",
     "a.wasm": b"\0asm",
     "no-ending": "<!doctype html><script>1</script>",
-    "script.svg": SVG % "<script>1</script>",
-    "prefix.svg": '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:script>1</s:script></s:svg>',
-    "handler.svg": SVG % '<g onload="alert(1)"/>',
-    "foreign.svg": SVG % '<foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="x"/></foreignObject>',
-    "link.svg": SVG % '<a xlink:href="java&#115;cript:alert(1)"><text>x</text></a>',
-    "entity.svg": '<!DOCTYPE svg [<!ENTITY x "&#60;script>1&#60;/script>">]>' + SVG % "&x;",
-    "outside.svg": SVG % '<use href="https://evil.example/a.svg#a"/>',
+    "a.svg": '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
+    "plain.SVG": '<svg xmlns="http://www.w3.org/2000/svg"><rect width="3" height="3"/></svg>',
 }
-INERT = {"a.png": b"\x89PNG", "a.pdf": b"%PDF", "a.txt": "<script>", "plain.svg": SVG % '<rect width="3" height="3" fill="url(#a)"/>'}
+INERT = {"a.png": b"\x89PNG", "a.pdf": b"%PDF", "a.txt": "<script>"}
 
 
 def linking(files: dict) -> dict:
@@ -51,20 +45,10 @@ PAGE_IN_XML = '<html xmlns="http://www.w3.org/1999/xhtml"><script>1</script></ht
 HIDDEN = {
     **{f"a.{ending}": BLANKS + PAGE_IN_XML for ending in ["dae", "xspf", "x3d", "opf", "ncx", "ttml"]},
     **{f"a.{ending}": "<!doctype html><script>1</script>" for ending in ["avif", "heic", "opus", "woff2", "webp"]},
-    "empty-comment.svg": "<!--><img src=x onerror=alert(1)>-->" + SVG % "",
-    "short-comment.svg": "<!---><img src=x onerror=alert(1)>-->" + SVG % "",
-    "bang-comment.svg": "<!-- --!><img src=x onerror=alert(1)>-->" + SVG % "",
-    "instruction.svg": "<?xml a='><img src=x onerror=alert(1)>'?>" + SVG % "",
-    "section.svg": SVG % "<desc><p><![CDATA[><img src=x onerror=alert(1)>]]></p></desc>",
-    "doctype.svg": "<!DOCTYPE svg SYSTEM '><!--'>" + SVG % "<g onload='alert(1)'/><!-- -->",
-    "end-tag.svg": "<!-- c -->" + SVG % "<g></g a='><!--'><img src=x onerror=alert(1)>-->",
-    "raw-style.svg": "<!-- c -->" + SVG % "<p/><style><!--</style><img src=x onerror=alert(1)>--></style>",
-    "import.svg": SVG % "<style>a{}<!-- c -->@import 'https://evil.example/a.css';</style>",
-    "url.svg": SVG % "<style>a{}<!-- c -->b{fill:url(https://evil.example)}</style>",
 }
 
 
-@attack("markup is not hidden in linked files by blanks, endings, comments or styles", before="21 of 21 published", is_slow=True)
+@attack("markup is not hidden in linked files by blanks or endings", before="11 of 11 published", is_slow=True)
 def hidden_markup(arena: Arena) -> Outcome:
     built = []
     for name, text in HIDDEN.items():

@@ -10,7 +10,7 @@ from quiz_device import NOW, QUESTIONS, answers_in, asks, begun, choose, downloa
 # On a phone today and on a laptop tomorrow, or the other way round.
 pytestmark = pytest.mark.sampled(2)
 
-FIGURES = "".join(f"\n## Which letter is it?\n\n![A letter]({name}.svg)\n\n- [ ] A\n- [x] B\n- [ ] C\n" for name in "xyz")
+FIGURES = "".join(f"\n## Which letter is it?\n\n![A letter]({name}.png)\n\n- [ ] A\n- [x] B\n- [ ] C\n" for name in "xyz")
 # Earlier versions of the page knew questions by their words alone.
 EARLIER_PRINTS = """() => {
   const name = Object.keys(localStorage).find(name => name.includes('running'))
@@ -26,7 +26,7 @@ EARLIER_PRINTS = """() => {
 
 def write_figures(site, questions):
     for name in "wxyz":
-        (site / f"content/classrooms/letters/{name}.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg"/>')
+        (site / f"content/classrooms/letters/{name}.png").write_text('<svg xmlns="http://www.w3.org/2000/svg"/>')
     write_quiz(site, questions)
     rebuilt(site, NOW)
 
@@ -47,9 +47,9 @@ def test_questions_that_differ_only_by_a_picture_keep_their_own_answers_after_a_
 def test_a_question_whose_picture_was_corrected_is_asked_again_and_no_other(device, class_copy):
     write_figures(class_copy, FIGURES)
     tab = begun(device, answers="abc")
-    write_figures(class_copy, FIGURES.replace("y.svg", "w.svg"))
+    write_figures(class_copy, FIGURES.replace("y.png", "w.png"))
     tab.reload()
-    assert tab.locator(".question:visible img").get_attribute("src").endswith("w.svg")
+    assert tab.locator(".question:visible img").get_attribute("src").endswith("w.png")
     finish(tab, "c")
     assert answers_in(file_of(tab)) == ["[a, c, c]"]
 

@@ -53,7 +53,7 @@ async def test_values_are_those_of_the_key(editor):
 
 
 async def test_values_in_the_files_of_site_and_term(editor, site):
-    for name in ("school.svg", "my.css", "notes.pdf"):
+    for name in ("school.png", "my.css", "notes.pdf"):
         (site / "content" / name).write_text("")
     await editor.start()
     term = "content/terms/2026-fall/index.md"
@@ -66,7 +66,7 @@ async def test_values_in_the_files_of_site_and_term(editor, site):
     await editor.replace("content/index.md", "leave-out: [cal", "home: [cou\naccent: te\nlogo: ")
     assert "courses" in await editor.completions("content/index.md", "home: [cou")
     assert "teal" in await editor.completions("content/index.md", "accent: te")
-    assert list(await editor.completions("content/index.md", "logo: ")) == ["school.svg"]
+    assert list(await editor.completions("content/index.md", "logo: ")) == ["school.png"]
     await editor.replace("content/index.md", "logo: ", "extra-style: ")
     assert list(await editor.completions("content/index.md", "extra-style: ")) == ["my.css"]
 

@@ -48,13 +48,13 @@ struct CopyCommandTests {
   @Test func `A copied classroom has its pictures, and its dates keep their weekdays`() throws {
     let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"></svg>\n"
     try folder.write([
-      "content/classrooms/swift/tree.svg": picture, "content/classrooms/swift/img/a b.svg": picture,
+      "content/classrooms/swift/tree.png": picture, "content/classrooms/swift/img/a b.png": picture,
       "content/classrooms/swift/loops.md": """
       ---
       name: Loops
       deadline: 2025-10-06
       ---
-      ![A tree](tree.svg) ![Another](img/a%20b.svg)
+      ![A tree](tree.png) ![Another](img/a%20b.png)
 
       ## What?
 
@@ -73,9 +73,9 @@ struct CopyCommandTests {
     #expect(try folder.text("content/classrooms/swift-2/loops.md").contains("deadline: 2027-02-15\n"))
     #expect(
       try folder.tree("content/classrooms/swift-2").keys.sorted() == [
-        "img/", "img/a b.svg", "index.md", "loops.md", "optionals.md", "tree.svg",
+        "img/", "img/a b.png", "index.md", "loops.md", "optionals.md", "tree.png",
       ])
-    #expect(try folder.text("content/classrooms/swift-2/img/a b.svg") == picture)
+    #expect(try folder.text("content/classrooms/swift-2/img/a b.png") == picture)
     #expect(try sitegen("check", in: folder).status == 0)
   }
 
@@ -116,31 +116,31 @@ struct CopyCommandTests {
   @Test func `A copied quiz takes along the pictures that it or a translation of it shows, from folders, too`() throws {
     let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"></svg>\n"
     let quiz =
-      "---\nname: Trees\n---\n## ![A tree](img/deep/tree.svg)\n\n- [x] This\n- [ ] ![That](that.svg)\n\n> ![Why](img/why.svg)\n"
+      "---\nname: Trees\n---\n## ![A tree](img/deep/tree.png)\n\n- [x] This\n- [ ] ![That](that.png)\n\n> ![Why](img/why.png)\n"
     try folder.write([
       "content/classrooms/swift/trees.md": quiz,
       "content/classrooms/swift/trees.zh.md": String(
-        quiz.replacing("that.svg", with: "that.zh.svg").dropFirst("---\nname: Trees\n---\n".count)),
-      "content/classrooms/swift/img/deep/tree.svg": picture, "content/classrooms/swift/img/why.svg": picture,
-      "content/classrooms/swift/that.svg": picture, "content/classrooms/swift/that.zh.svg": picture,
-      "content/classrooms/swift/img/other.svg": picture,
+        quiz.replacing("that.png", with: "that.zh.png").dropFirst("---\nname: Trees\n---\n".count)),
+      "content/classrooms/swift/img/deep/tree.png": picture, "content/classrooms/swift/img/why.png": picture,
+      "content/classrooms/swift/that.png": picture, "content/classrooms/swift/that.zh.png": picture,
+      "content/classrooms/swift/img/other.png": picture,
       "content/classrooms/swift-2/index.md": "---\nname: Swift again\nresults: none\n---\n",
     ])
     #expect(try sitegen("copy", "swift/trees", "swift-2/trees", "--days", "0", in: folder).status == 0)
     #expect(
       try folder.tree("content/classrooms/swift-2").keys.sorted() == [
-        "img/", "img/deep/", "img/deep/tree.svg", "img/why.svg", "index.md", "that.svg", "that.zh.svg", "trees.md",
+        "img/", "img/deep/", "img/deep/tree.png", "img/why.png", "index.md", "that.png", "that.zh.png", "trees.md",
         "trees.zh.md",
       ])
     #expect(try sitegen("check", in: folder).status == 0)
   }
 
   @Test(arguments: [
-    ("swift/trees", "swift-2/trees", "that.svg", true), ("swift/trees", "swift-2/trees", "img/tree.svg", true),
-    ("swift", "swift-3", "img/tree.svg", true), ("swift", "swift-3", "p.svg", true),
+    ("swift/trees", "swift-2/trees", "that.png", true), ("swift/trees", "swift-2/trees", "img/tree.png", true),
+    ("swift", "swift-3", "img/tree.png", true), ("swift", "swift-3", "p.png", true),
     // A file of which the quiz only names a part of the name or path is not its own.
-    ("swift/trees", "swift-2/trees", "at.svg", false), ("swift/trees", "swift-2/trees", "tree.svg", false),
-    ("swift/trees", "swift-2/trees", "p.svg", false),
+    ("swift/trees", "swift-2/trees", "at.png", false), ("swift/trees", "swift-2/trees", "tree.png", false),
+    ("swift/trees", "swift-2/trees", "p.png", false),
   ])
   func `A copy beside another file of the same name is refused, and the same file is left as it is`(
     source: String, target: String, name: String, isRefused: Bool
@@ -152,9 +152,9 @@ struct CopyCommandTests {
     let copied = "content/classrooms/\(target.split(separator: "/")[0])"
     try folder.write([
       "\(room)/trees.md":
-        "---\nname: Trees\n---\n## ![A tree](img/tree.svg)\n\n- [x] ![That](./that.svg)\n- [ ] ![One](../swift/p.svg)\n",
-      "\(room)/img/tree.svg": picture(1), "\(room)/that.svg": picture(1), "\(room)/at.svg": picture(1),
-      "\(room)/tree.svg": picture(1), "\(room)/p.svg": picture(1),
+        "---\nname: Trees\n---\n## ![A tree](img/tree.png)\n\n- [x] ![That](./that.png)\n- [ ] ![One](../swift/p.png)\n",
+      "\(room)/img/tree.png": picture(1), "\(room)/that.png": picture(1), "\(room)/at.png": picture(1),
+      "\(room)/tree.png": picture(1), "\(room)/p.png": picture(1),
       "content/classrooms/swift-2/index.md": "---\nname: Swift again\nresults: none\n---\n",
       "\(copied)/\(name)": picture(2),
     ])

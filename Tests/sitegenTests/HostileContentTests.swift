@@ -112,9 +112,7 @@ struct HostileContentTests {
 
   @Test(arguments: [
     ("a.html", "x", "content/pages/a.html: error: a .html file can run scripts as a part of the site"),
-    (
-      "a.svg", "<svg>\n<g onload='x()'/></svg>", "content/pages/a.svg:2:11: error: the SVG has the event handler onload"
-    ),
+    ("a.svg", "<svg/>", "content/pages/a.svg: error: a .svg file can run scripts as a part of the site"),
     ("a", "<!doctype html>", "content/pages/a: error: the file starts like HTML or XML"),
   ])
   func `A file that a browser would run is not published unless it is allowed`(
@@ -162,9 +160,9 @@ struct HostileContentTests {
   }
 
   @Test func `A picture is found however the accent in its name is encoded`() throws {
-    try folder.write(["content/e\u{301}.svg": "<svg/>", "content/index.md": "---\ntitle: A\navatar: \u{E9}.svg\n---\n"])
+    try folder.write(["content/e\u{301}.png": "a picture", "content/index.md": "---\ntitle: A\navatar: \u{E9}.png\n---\n"])
     #expect(try build().status == 0)
-    #expect(try folder.text("public/e\u{301}.svg") == "<svg/>")
+    #expect(try folder.text("public/e\u{301}.png") == "a picture")
   }
 
   @Test(arguments: [

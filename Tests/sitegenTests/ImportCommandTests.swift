@@ -232,8 +232,8 @@ struct ImportCommandTests {
   }
 
   @Test func `An export says which files it does not contain`() throws {
-    try folder.write(["content/avatar.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>"])
-    let message = "named but not contained: content/avatar.svg. For a backup copy them, too\n"
+    try folder.write(["content/avatar.png": "<svg xmlns='http://www.w3.org/2000/svg'/>"])
+    let message = "named but not contained: content/avatar.png. For a backup copy them, too\n"
     #expect(try run("export").errors == message)
     #expect(try run("export", "--quiet").errors == "")
   }

@@ -5,35 +5,13 @@ import Formats
 /// Every file that the site publishes has the site's origin. A page with a script in it can read all other pages of the origin, also sealed
 /// ones whose key a reader's browser keeps.
 package enum ActiveFile {
-  /// Why a file is active.
-  package struct Finding: Sendable, Equatable {
-    package var message: String
-    package var help: String
-    /// The offset of the byte that it was found at; nil if the kind of file is the reason.
-    package var offset: Int?
-
-    init(_ message: String, help: String, offset: Int? = nil) {
-      self.message = message
-      self.help = help
-      self.offset = offset
-    }
-
-    /// Returns the error for a file.
-    package func diagnostic(_ path: String, bytes: [UInt8]) -> Diagnostic {
-      guard let offset else { return Diagnostic(.error, at: .init(path: path), message, help: help) }
-      let source = SourceText(SourceFile(path: path, bytes: bytes))
-      let place = min(offset, bytes.count)
-      return Diagnostic(.error, at: source.location(of: source.span(place..<place + 1)), message, help: help)
-    }
-  }
-
   /// The kinds that are documents or programs to a browser, by the ending of their names.
   private static let endings: Set<String> = [
     "html", "htm", "xhtml", "xht", "shtml", "shtm", "phtml", "mhtml", "mht", "hta", "htc", "html5", "xml", "xsl",
     "xslt", "xsd",
     "rss", "atom", "rdf", "mathml", "mml", "kml", "gpx", "xul", "xbl", "vml", "js", "mjs", "cjs", "jsx", "ts", "wasm",
     "swf",
-    "svgz", "appcache", "htaccess",
+    "svg", "svgz", "appcache", "htaccess",
   ]
 
   /// The kinds that every host sends as a picture, a document, sound, an archive or plain text, which browsers do not run.
@@ -49,19 +27,21 @@ package enum ActiveFile {
     !inert.contains(path.pathEnding) && !endings.contains(path.pathEnding)
   }
 
-  /// Why a browser would run a file; nil if it would not.
+  /// Returns the error for a file that a browser would run; nil for other files.
   /// - Parameter bytes: of a file that `needsBytes`.
-  package static func finding(_ path: String, bytes: [UInt8] = []) -> Finding? {
+  package static func error(_ path: String, bytes: [UInt8] = []) -> Diagnostic? {
     let ending = path.pathEnding
     if endings.contains(ending) {
-      return Finding(
+      return Diagnostic(
+        .error, at: .init(path: path),
         "a .\(ending) file can run scripts as a part of the site, which could read its other pages",
-        help: "link to it on another host, publish it in a zip, or write allow-active-files: true in content/index.md")
+        help: (ending == "svg" ? "save it as PNG" : "link to it on another host") + ", publish it in a zip, or write "
+          + "allow-active-files: true in content/index.md")
     }
-    if ending == "svg" { return SVGCheck.finding(bytes) }
     if inert.contains(ending) { return nil }
     guard looksLikeMarkup(bytes) else { return nil }
-    return Finding(
+    return Diagnostic(
+      .error, at: .init(path: path),
       "the file starts like HTML or XML, and hosts that do not know \(ending.isEmpty ? "its kind" : ".\(ending)") let browsers treat it as a page",
       help: "give it the ending .txt, publish it in a zip, or write allow-active-files: true in content/index.md")
   }

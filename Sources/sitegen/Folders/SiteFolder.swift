@@ -101,7 +101,7 @@ struct SiteFolder: Sendable {
         guard let read = try contentFolder(of: path)?.read(path.lastPathName) else { continue }
         bytes = read
       }
-      if let finding = ActiveFile.finding(path, bytes: bytes) { found.append(finding.diagnostic(path, bytes: bytes)) }
+      found += [ActiveFile.error(path, bytes: bytes)].compactMap(\.self)
     }
     return found
   }

@@ -13,7 +13,7 @@ struct SiteReadingTests {
         title: {en: Grades, fr: Mes notes}
         owner: Mei
         avatar: me.png
-        logo: ./school.svg
+        logo: ./school.png
         accent: "#b9381f"
         extra-style: my.css
         home: [due, title]
@@ -50,11 +50,11 @@ struct SiteReadingTests {
         history: true
         allow-html: true
         """, term: "name: S5\nyear: 2025-26", course: "name: A\ntags: [major]")
-    site.otherPaths = ["me.png", "my.css", "school.svg"]
+    site.otherPaths = ["me.png", "my.css", "school.png"]
     let content = try site.content()
     let settings = content.settings
     #expect(settings.title == LocalizedText(fallback: "Grades", translations: ["en": "Grades", "fr": "Mes notes"]))
-    #expect(settings.avatar == "content/me.png" && settings.logo == "content/school.svg")
+    #expect(settings.avatar == "content/me.png" && settings.logo == "content/school.png")
     #expect(settings.accent == 0xB9381F && settings.extraStyle == "content/my.css" && settings.home == [.due, .title])
     #expect(settings.languages == ["fr", "zh"])
     #expect(settings.timeZone == "Europe/Paris")
@@ -78,7 +78,7 @@ struct SiteReadingTests {
     #expect(record.graduation[1].rule == .average(.bloc("total")) && record.graduation[1].year == "2025-26")
     #expect(record.graduation[3].rule == .moreThanHalf(.bloc))
     #expect(record.goals.map(\.atLeast) == [70])
-    #expect(content.attachments == ["content/me.png", "content/my.css", "content/school.svg"])
+    #expect(content.attachments == ["content/me.png", "content/my.css", "content/school.png"])
     #expect(record.terms[0].courses[0].renormalises == false)
   }
 
