@@ -9,7 +9,8 @@ struct ActiveFileTests {
   }
 
   @Test(arguments: [
-    "html", "HTM", "xhtml", "xht", "shtml", "xml", "js", "mjs", "wasm", "xsl", "xslt", "rss", "atom", "mathml", "svg", "svgz",
+    "html", "HTM", "xhtml", "xht", "shtml", "xml", "js", "mjs", "wasm", "xsl", "xslt", "rss", "atom", "mathml", "svg",
+    "svgz",
     "mhtml",
   ])
   func `Documents and programs are active whatever they contain`(ending: String) {

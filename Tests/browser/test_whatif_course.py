@@ -460,7 +460,7 @@ def test_without_scripts_there_is_no_control(plain_tab, kinds_address):
     assert plain_tab.locator("button:visible, input:visible:not(.switches input)").count() == 0
 
 
-def test_what_if_opens_on_pages_whose_templates_were_copied_from_the_first_version(tab, tmp_path_factory):
+def test_what_if_opens_on_pages_whose_templates_are_those_of_the_first_version(tab, tmp_path_factory):
     with served(build(REPOSITORY / "Conformance/sites/0.1", tmp_path_factory).folder) as address:
         for page in ("/graduation/", "/terms/2026-fall/chemistry/"):
             tab.goto(address + page)

@@ -160,7 +160,9 @@ struct HostileContentTests {
   }
 
   @Test func `A picture is found however the accent in its name is encoded`() throws {
-    try folder.write(["content/e\u{301}.png": "a picture", "content/index.md": "---\ntitle: A\navatar: \u{E9}.png\n---\n"])
+    try folder.write([
+      "content/e\u{301}.png": "a picture", "content/index.md": "---\ntitle: A\navatar: \u{E9}.png\n---\n",
+    ])
     #expect(try build().status == 0)
     #expect(try folder.text("public/e\u{301}.png") == "a picture")
   }

@@ -74,7 +74,8 @@ package struct FieldSchema: Sendable {
   /// All kinds of the content folder, in the order of the documentation.
   package static let all: [FieldSchema] = [
     site, scale, scaleUnit, grade, band, gpa, prior, bloc, condition, figure, compensation,
-    compensationCondition, importDefaults, term, unit, course, courseTemplate, category, item, gate, gateTest, gateElse, letter, replacement,
+    compensationCondition, importDefaults, term, unit, course, courseTemplate, category, item, gate, gateTest, gateElse,
+    letter, replacement,
     resitLimit, examCondition, rounding, curve, latePenalty, adjustment,
     classResult, page,
     translation, classroom, member, quiz, attempts, attempt, gradeBook, memberScore, importedTable, person,

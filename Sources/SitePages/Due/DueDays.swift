@@ -94,23 +94,6 @@ extension DueDays {
   ])
 }
 
-extension DueDays {
-  /// The names of the drawing of six weeks, which templates of the first version have and which is never there.
-  static let sixWeeks = Shape<DueDays>([
-    .text("title", "Empty.") { _ in nil },
-    .text("description", "Empty.") { _ in nil },
-    .text("height", "Empty.") { _ in nil },
-    .text("monday", "Empty.") { _ in nil },
-    .text("todayX", "Empty.") { _ in nil },
-    .text("todayWidth", "Empty.") { _ in nil },
-    .list("labels", "None.", ChartLabel.shape) { _ in [] },
-    .list("dots", "None.", dot) { _ in [] },
-  ])
-
-  private static let dot = Shape<Bar>(
-    ["x", "y", "radius", "text", "count", "countY"].map { .text($0, "Empty.") { _ in nil } })
-}
-
 extension DueDays.Day {
   static let shape = Shape<DueDays.Day>([
     .text("weekday", "The initial of the weekday.") { $0.weekday },

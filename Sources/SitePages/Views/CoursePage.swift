@@ -189,7 +189,6 @@ extension CoursePage: PageView {
       .flag("hasLadder", "Whether the scale has letters.") { $0.hasLadder },
       .list("ladder", "The grade on the open work that each letter needs.", LadderView.shape) { $0.ladder },
       .section("open", "The open work, if any is open.", OpenWorkView.shape) { $0.open },
-      .section("weights", "Never there; for templates that showed where the points are.", Chart.shape) { _ in nil },
       .section("boxes", "A box for each piece of work, if there is any.", WorkBoxes.shape) { $0.boxes },
       .flag("hasOpenRows", "Whether the tables of items have open work, which is listed above them.") {
         $0.open != nil

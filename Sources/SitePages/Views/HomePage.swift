@@ -231,7 +231,6 @@ extension HomePage: PageView {
     .section("answer", "The GPA or the average, with its goal; not there without one.", AnswerView.shape) {
       $0.answer
     },
-    .flag("hasTiles", "Whether it has figures; for templates that show them as tiles.") { $0.answer != nil },
     .list("tiles", "The figures as tiles: those of the answer, in full.", NamedValue.shape) {
       $0.answer == nil ? [] : NamedValue.figures(ofRecordIn: $0.context)
     },
@@ -275,10 +274,6 @@ extension HomePage: PageView {
       $0.dueRows.coming
     },
     .flag("hasMoreDue", "Whether more work is due than is listed.") { $0.dueRows.hasMore },
-    .section("timeline", "Never there; for templates that showed the work of six weeks as dots.", DueDays.sixWeeks) {
-      _ in
-      nil
-    },
     .section("days", "The work of two weeks as bars; not there if nothing is due in them.", DueDays.shape) {
       $0.days
     },

@@ -56,7 +56,6 @@ extension OpenWorkView {
     .list("laterWork", "The open work after that, if there is much.", Entry.shape) { $0.later },
     .text("more", "How much that is, in words; empty if there is none.") { $0.more },
     .text("needHeading", "The heading of what the goal takes on each; empty if that is not known.") { $0.needHeading },
-    .text("rest", "The same; for templates that show a part of the open work.") { $0.announced },
     .text("announced", "How much work is announced and not listed yet, in words.") { $0.announced },
   ])
 }
@@ -72,7 +71,6 @@ extension OpenWorkView.Entry {
       $0.item?.until
     },
     .text("worth", "Its share of the course, in words.") { $0.worth },
-    .text("fill", "Never there; for templates that show the worth as a bar.") { _ in nil },
     .text("need", "What the goal takes on it, or the score that passes it; empty if that is not known.") {
       $0.item?.need
     },

@@ -65,7 +65,6 @@ extension TermPage: PageView {
       .section("answer", "The GPA or the average, with its goal; not there without one.", AnswerView.shape) {
         $0.answer
       },
-      .flag("hasTiles", "Whether it has figures; for templates that show them as tiles.") { !$0.tiles.isEmpty },
       .list("tiles", "The figures as tiles: those of the answer, in full.", NamedValue.shape) { $0.tiles },
       .text("goal", "The GPA that the term's goal needs on the open courses, in words.") { $0.answer?.sentence },
       .html("notes", "The text of the term's file.") { $0.notes },

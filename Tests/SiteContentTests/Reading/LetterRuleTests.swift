@@ -150,7 +150,8 @@ struct `Letters for passed works` {
     )
     says(
       "{letter: A, needs: {specs: 1}}, {letter: A, needs: {specs: 1}}",
-      "terms/fall/a.md:3:52: error: the letter A is given twice | keep one of them")
+      "terms/fall/a.md:3:52: error: the letter A is given twice | keep one of them; two ways to a letter are written any: [{…}, {…}]"
+    )
     says(
       "{letter: F, needs: {specs: 1}}",
       "terms/fall/a.md:3:20: error: F is the grade without any of the letters, so it needs nothing | list only the "
