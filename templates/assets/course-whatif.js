@@ -6,7 +6,7 @@ const WhatIf = (rows, button) => {
   if (course.letters) format.rungs = [...course.letters.map(({ percent }) => percent), 0]
   const text = FigureText(format)
   // After "for" a letter has an article.
-  const articled = ['target.reachable', 'target.way', 'letters.reachable', 'item.needs', 'item.needsLikeAll']
+  const articled = ['target.reachable', 'target.way', 'target.allGraded', 'target.allCounted', 'letters.reachable', 'item.needs', 'item.needsLikeAll']
   const say = (key, values = {}) => text.say(key, { goal: articled.includes(key) ? aGoal : goal, declared, ...values })
   const { hasOwnMarks, slider, percentOf, markOf } = Marks
   const { snap, reaches } = Formulas

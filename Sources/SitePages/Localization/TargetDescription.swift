@@ -128,9 +128,10 @@ struct TargetDescription {
     course.goal.map { $0.letter ?? marks.bound($0.percent) } ?? ""
   }
 
-  /// The texts that name the goal after *for*.
+  /// The texts in which the goal has an article.
   private static let articled: Set<TextKey> = [
-    .targetReachable, .targetWay, .changeNeeds, .changeItemNeeds, .briefWorkNotListed, .lettersReachable, .itemNeeds,
+    .targetReachable, .targetWay, .targetAllGraded, .targetAllCounted, .changeNeeds, .changeItemNeeds,
+    .briefWorkNotListed, .lettersReachable, .itemNeeds,
     .itemNeedsLikeAll, .itemNotEnough,
   ]
 
@@ -139,7 +140,7 @@ struct TargetDescription {
     Self.articled.contains(textKey) ? articledGoal(of: course) : goal(of: course)
   }
 
-  /// Returns the goal as a text names it after *for*: a letter has an article in English, `an A`, `a B+`.
+  /// Returns the goal with its article: a letter has an article in English, `an A`, `a B+`.
   func articledGoal(of course: Course) -> String {
     let goal = goal(of: course)
     guard let letter = course.goal?.letter, !course.scale.hasWords, let first = letter.uppercased().first,
