@@ -70,7 +70,8 @@ struct LostGoalTests {
   @Test func `A course whose listed work is graded is not asked to list it`() throws {
     let detail = try detail("goal: B\nitems: [A: 80/100]")
     #expect(
-      detail.course.target?.hasPrefix("All listed work is graded. If more comes, list it to see what a B takes") == true)
+      detail.course.target?.hasPrefix("All listed work is graded. If more comes, list it to see what a B takes") == true
+    )
   }
 
   @Test func `A goal that needs itself says that, and no row says a number for the same number`() throws {

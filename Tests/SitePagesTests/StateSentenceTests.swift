@@ -517,7 +517,7 @@ struct `Sentences of states` {
     (
       .targetAllGraded,
       [
-        "All listed work is graded. If more comes, list it to see what an A takes; if not, write complete: true in the course’s file.",
+        "All listed work is graded. If more comes, list it to see what A takes; if not, write complete: true in the course’s file.",
         "Tous les travaux indiqués sont notés. S’il en reste à venir, ajoutez-les pour voir ce qu’exige 15 / 20\u{202F}; sinon, écrivez complete: true dans le fichier de la matière.",
         "所列项目均已出分。如还有后续项目，请列出以计算 A；如没有，请在课程文件中写 complete: true。",
       ]
@@ -525,7 +525,7 @@ struct `Sentences of states` {
     (
       .targetAllCounted,
       [
-        "All listed work that counts by itself is graded. If more comes, list it to see what an A takes; if not, write complete: true in the course’s file.",
+        "All listed work that counts by itself is graded. If more comes, list it to see what A takes; if not, write complete: true in the course’s file.",
         "Tous les travaux indiqués qui comptent par eux-mêmes sont notés. S’il en reste à venir, ajoutez-les pour voir ce qu’exige 15 / 20\u{202F}; sinon, écrivez complete: true dans le fichier de la matière.",
         "所列项目中单独计分的均已出分。如还有后续项目，请列出以计算 A；如没有，请在课程文件中写 complete: true。",
       ]

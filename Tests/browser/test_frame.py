@@ -177,7 +177,7 @@ def test_the_shortcuts_of_an_app_on_a_home_screen_work_without_a_network(tab, pl
         tab, """async () => {
           const { src, dataset } = document.querySelector('script[data-load]')
           const files = dataset.load.split(' ').map(file => new URL(file, src).href)
-          return (await Promise.all(files.map(file => caches.match(file)))).every(Boolean)
+          return (await Promise.all(files.map(file => caches.match(file, { ignoreSearch: true })))).every(Boolean)
         }""")
     tab.context.set_offline(True)
     tab.goto(shortcuts[0])
