@@ -100,7 +100,7 @@ extension ProjectedMark {
 }
 
 extension Condition.Only {
-  /// Those of some marks that their mean is of.
+  /// Which of some marks count in their mean.
   fileprivate var pick: Formula.Pick {
     switch self {
     case .best(let count): .best(0..<count)

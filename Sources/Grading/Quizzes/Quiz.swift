@@ -41,18 +41,24 @@ package struct Quiz: Sendable, Equatable {
   package var isDrawn: Bool { isShuffled || hasShuffledOptions || !asked.isEmpty }
 
   /// The number of questions that a student is asked.
-  package var questionCount: Int { sum { _ in 1 } }
+  package var questionCount: Int { drawn(from: key.questions.indices).count }
 
-  /// The points of a student who answers everything right.
-  package var points: Int { sum { asked[$0.pool] == nil ? $0.countedPoints : $0.points } }
+  /// The points of a student who answers everything right. The questions of a pool have equal points.
+  package var points: Int {
+    drawn(from: key.questions.indices).reduce(0) { sum, index in
+      let question = key.questions[index]
+      return sum + (asked[question.pool] == nil ? question.countedPoints : question.points)
+    }
+  }
 
-  /// The sum over the questions that a student is asked. The questions of a pool have equal points.
-  private func sum(_ value: (QuizKey.Question) -> Int) -> Int {
+  /// Returns the questions that are asked if they are drawn in an order: of each pool the first ones, as many as `asked` says.
+  func drawn(from order: some Sequence<Int>) -> [Int] {
     var left = asked
-    return key.questions.reduce(0) { sum, question in
-      guard let rest = left[question.pool] else { return sum + value(question) }
-      left[question.pool] = rest - 1
-      return rest > 0 ? sum + value(question) : sum
+    return order.filter { index in
+      let pool = key.questions[index].pool
+      guard let rest = left[pool] else { return true }
+      left[pool] = rest - 1
+      return rest > 0
     }
   }
 

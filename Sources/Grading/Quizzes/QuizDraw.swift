@@ -20,14 +20,7 @@ package struct QuizDraw: Sendable {
       questions = all
       return
     }
-    let ranked = Self.ranked(all, seed)
-    var left = quiz.asked
-    let asked = ranked.filter { question in
-      let pool = quiz.key.questions[question].pool
-      guard let rest = left[pool] else { return true }
-      left[pool] = rest - 1
-      return rest > 0
-    }
+    let asked = quiz.drawn(from: Self.ranked(all, seed))
     questions = quiz.isShuffled ? asked : asked.sorted()
   }
 

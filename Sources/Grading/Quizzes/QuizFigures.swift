@@ -86,9 +86,6 @@ package struct QuestionFigures: Sendable, Hashable {
   /// score in the other questions. `nil` in fewer than 13 attempts, and if either is the same in all of them.
   package var discrimination: Double?
 
-  /// The number of attempts from which on figures of a class show more than a mean.
-  package static let largeClass = 13
-
   /// An answer that was typed, with those that are compared as equal.
   package struct TypedCount: Sendable, Hashable {
     package var text: String
@@ -118,7 +115,7 @@ package struct QuestionFigures: Sendable, Hashable {
         .count += 1
     }
     typed = counts.values.sorted { ($1.count, $0.text) < ($0.count, $1.text) }
-    guard asked.count >= Self.largeClass else { return }
+    guard asked.count > ClassStatistics.mostWithMeanOnly else { return }
     let points = Double(key.questions[question].countedPoints)
     discrimination = Self.correlation(
       asked.compactMap { attempt in
