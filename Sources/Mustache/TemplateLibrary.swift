@@ -88,6 +88,9 @@ package struct Template<Subject>: Sendable {
   let program: Program
   let shape: Shape<Subject>
 
+  /// Whether the template, or one that it includes, has a name of the page.
+  package func shows(_ name: String) -> Bool { shape.names.slot(of: name).map(program.shows) ?? false }
+
   /// Renders the page of a subject to UTF-8 bytes.
   package func render(_ subject: Subject) -> [UInt8] {
     program.render(.section(shape.context(of: subject)))

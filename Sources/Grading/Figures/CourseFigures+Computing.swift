@@ -162,7 +162,7 @@ extension CourseFigures {
   private mutating func addTargets(_ evaluation: CourseEvaluation) {
     let plan = evaluation.plan
     var rest = evaluation.pace.flatMap { pace in
-      target.goal.map { PaceTargets(evaluation.course, pace, goal: $0) }
+      target.goal.map { PaceTargets(evaluation, pace, goal: $0) }
     }
     // With nothing graded there is no score so far; but a single open item needs what the course needs.
     let shared = target.state == .noGoal || plan.openCount == 1 ? target : nil

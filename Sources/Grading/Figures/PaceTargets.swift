@@ -6,18 +6,21 @@ struct PaceTargets {
   private let mayFall: Bool
   /// By slot, the first slot of its kind.
   private let kinds: [Int]
+  /// By slot, what open work scores as so far, in percent.
+  private let scores: [Int: Double]
   /// The targets that are known, by kind.
   private var known: [Int: Target] = [:]
 
   /// - Parameter goal: in percent.
-  init(_ course: Course, _ pace: CourseFormula.Pace, goal: Double) {
-    self.course = CourseFormula(course, pace: pace)
+  init(_ evaluation: CourseEvaluation, _ pace: CourseFormula.Pace, goal: Double) {
+    course = evaluation.formula
     self.goal = goal
-    mayFall = self.course.mayFall
-    kinds = self.course.kinds
-    evaluator = FormulaEvaluator(self.course.formula)
-    // Without a score work goes on as so far; only the item that is asked for is open.
-    evaluator.change(Array(self.course.formula.slots.indices)) { $0.isOpen = false }
+    mayFall = course.mayFall
+    kinds = course.kinds
+    scores = course.scores(at: pace)
+    // Work goes on as so far; only the item that is asked for is open.
+    evaluator = evaluation.evaluator
+    evaluator.hold(course.formula.slots.indices, at: scores, course.scores)
   }
 
   /// Returns the targets of the open items of a section, by position.
@@ -33,8 +36,8 @@ struct PaceTargets {
   }
 
   private mutating func target(ofSlot slot: Int) -> Target {
-    evaluator.change([slot]) { $0.isOpen = true }
-    defer { evaluator.change([slot]) { $0.isOpen = false } }
+    evaluator.release(slot, course.scores[slot], from: course.formula)
+    defer { evaluator.hold([slot], at: scores, course.scores) }
     var least = evaluator.grade(.missing)
     var search: FormulaSearch? = FormulaSearch(evaluator)
     if mayFall {

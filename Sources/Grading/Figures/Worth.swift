@@ -14,14 +14,13 @@ struct Worth {
   init(_ evaluation: CourseEvaluation) {
     let pace =
       evaluation.pace ?? CourseFormula.Pace(categories: evaluation.course.categories.map { _ in nil }, course: 100)
-    course = CourseFormula(evaluation.course, pace: pace)
+    course = evaluation.formula
     scheme = evaluation.best
-    sources = Set(self.course.plans[0].replacements.map(\.source))
-    var formula = self.course.formula
-    formula.root = course.written ?? course.sums[scheme].value
+    sources = Set(course.plans[0].replacements.map(\.source))
+    evaluator = evaluation.evaluator
+    evaluator.change(root: course.written ?? course.sums[scheme].value)
     // Other open work scores as so far, so tests of it are decided.
-    for slot in formula.slots.indices { formula.slots[slot].isOpen = false }
-    evaluator = FormulaEvaluator(formula)
+    evaluator.hold(course.formula.slots.indices, at: course.scores(at: pace), course.scores)
     _ = evaluator.grade(.leftOut)
   }
 

@@ -64,7 +64,10 @@ package struct Formula: Sendable, Hashable {
   }
 
   /// The node at a position; `nil` for a slot.
-  func node(at index: Index) -> Node? { index >= slots.count ? nodes[index - slots.count] : nil }
+  func node(at index: Index) -> Node? { nodeIndex(of: index).map { nodes[$0] } }
+
+  /// The place of a position among the nodes; `nil` for a slot.
+  func nodeIndex(of index: Index) -> Int? { index >= slots.count ? index - slots.count : nil }
 
   /// The pool at a position; `nil` for anything else.
   func pool(at index: Index) -> Pool? {

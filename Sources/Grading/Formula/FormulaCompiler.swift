@@ -33,12 +33,11 @@ struct CourseFormula {
 
   /// - Parameters:
   ///   - plans: the plans of the course, where some of its rules are others; `nil` for its own.
-  ///   - pace: what open work scores as long as its slot has no score; `nil` if it then has none.
   ///   - shares: the plan with the shares of work in gates, where excused work has none; `nil` for the own.
-  init(_ course: Course, plans: [CoursePlan]? = nil, pace: Pace? = nil, shares: CoursePlan? = nil) {
+  init(_ course: Course, plans: [CoursePlan]? = nil, shares: CoursePlan? = nil) {
     let plans = plans ?? CoursePlan.plans(of: course)
     self.plans = plans
-    var compiler = FormulaCompiler(course, plans[0], pace)
+    var compiler = FormulaCompiler(course, plans[0])
     compiler.shares = shares ?? plans[0]
     sums = compiler.addCourses(plans)
     let sum = compiler.addBest(of: sums)
@@ -60,10 +59,18 @@ struct CourseFormula {
     /// By category; `nil` for one without a score, whose work scores as the course.
     var categories: [Double?]
     var course: Double
+  }
 
-    fileprivate func score(in section: CourseSection) -> Double {
-      section.category.flatMap { categories[$0] } ?? course
+  /// Returns what each open item scores if it goes on as so far, by slot. Nobody needs a second session, so it is not assumed.
+  func scores(at pace: Pace) -> [Int: Double] {
+    var scores: [Int: Double] = [:]
+    for (part, slots) in zip(plans[0].parts, slots) {
+      for (section, slots) in zip(part.sections, slots) {
+        let score = section.category.flatMap { pace.categories[$0] } ?? pace.course
+        for (item, slot) in zip(section.items, slots) where item.isOpen && !item.isResit { scores[slot] = score }
+      }
     }
+    return scores
   }
 }
 
@@ -108,7 +115,7 @@ struct FormulaCompiler {
     var parts: [Part]
   }
 
-  init(_ course: Course, _ plan: CoursePlan, _ pace: CourseFormula.Pace?) {
+  init(_ course: Course, _ plan: CoursePlan) {
     addSlots(course, plan)
     ownScores = Array(formula.slots.indices)
     for (part, slots) in zip(plan.parts, slots) {
@@ -117,10 +124,8 @@ struct FormulaCompiler {
         var scores: [Formula.Index] = []
         for (index, item) in section.items.enumerated() {
           let isSame = index > 0 && slots[index] == slots[index - 1]
-          // Nobody needs a second session, so it is not assumed.
-          let pace = item.isOpen && !item.isResit ? pace?.score(in: section) : nil
           scores.append(
-            isSame ? scores[index - 1] : addScore(of: item, slots[index], plan, pace, isBonus: part.isExtraCredit))
+            isSame ? scores[index - 1] : addScore(of: item, slots[index], plan, isBonus: part.isExtraCredit))
         }
         sections.append(scores)
       }
@@ -161,12 +166,11 @@ extension FormulaCompiler {
   }
 
   private mutating func addScore(
-    of item: CountedItem, _ slot: Int, _ plan: CoursePlan, _ pace: Double?, isBonus: Bool
+    of item: CountedItem, _ slot: Int, _ plan: CoursePlan, isBonus: Bool
   ) -> Formula.Index {
     var score = slot
     if let rule = item.rule, item.max > 0 { score = formula.add(rule, to: score) }
     ownScores[slot] = score
-    if let pace { score = add(.orElse(score, add(pace))) }
     let isExtra = isBonus || item.possible == 0 && item.unit > 0
     if isExtra || !item.isOpen && formula.slots[slot].score == .none { return add(.orElse(score, add(0))) }
     return plan.ungraded == .zero ? add(.orElse(score, add(.value(.missing)))) : score

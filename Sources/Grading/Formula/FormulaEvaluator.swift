@@ -62,6 +62,32 @@ package struct FormulaEvaluator {
     change(slots) { _ in }
   }
 
+  /// Closes slots, and holds what the scores of some count at a number, whatever rules make of a score, before another evaluation.
+  ///
+  /// - Parameters:
+  ///   - numbers: by slot, in percent.
+  ///   - scores: by slot, the position of what its score counts.
+  mutating func hold(_ slots: some Sequence<Int>, at numbers: [Int: Double], _ scores: [Formula.Index]) {
+    for slot in slots {
+      guard let number = numbers[slot] else { continue }
+      if let node = formula.nodeIndex(of: scores[slot]) {
+        formula.nodes[node] = .value(.number(number))
+      } else {
+        formula.slots[slot].score = .number(number)
+      }
+    }
+    change(Array(slots)) { $0.isOpen = false }
+  }
+
+  /// Undoes `hold` for one slot, which has what the formula of the course has in it.
+  mutating func release(_ slot: Int, _ score: Formula.Index, from course: Formula) {
+    if let node = formula.nodeIndex(of: score) { formula.nodes[node] = course.nodes[node] }
+    restore([slot], from: course)
+  }
+
+  /// Makes another value the grade, before another evaluation.
+  mutating func change(root: Formula.Index) { formula.root = root }
+
   /// Returns the current grade with another value at the position of a score. Open work is open, and the values are as before.
   ///
   /// - Parameter value: none for excused work: what is computed from the score alone is none, too, whatever counts in place of work that is

@@ -135,7 +135,7 @@ package struct Course: Sendable, Equatable {
 
   /// Whether open work can score less than 0, so that handing it in is no safe 0.
   package var hasOpenScoresBelowZero: Bool {
-    (items + categories.flatMap(\.items)).contains { $0.least != nil && $0.state == .ungraded }
+    allItems.contains { $0.least != nil && $0.state == .ungraded }
   }
 
   /// Whether any work is listed.
@@ -224,6 +224,9 @@ package struct Course: Sendable, Equatable {
   package var items: [Item] {
     if case .parts(_, _, let items) = work { items } else { [] }
   }
+
+  /// All items, those of categories first; empty if the course is one mark. They are not copied into one list.
+  package var allItems: FlattenSequence<[[Item]]> { (categories.map(\.items) + [items]).joined() }
 }
 
 extension Course {

@@ -45,6 +45,11 @@ struct Program: Sendable {
     boundary = operations.count
   }
 
+  /// Whether any operation refers to a slot of the outermost context.
+  func shows(_ slot: Int) -> Bool {
+    operations.compactMap(\.reference).contains { $0.context == 0 && slots[$0.slots].first == slot }
+  }
+
   /// Renders a value to UTF-8 bytes.
   func render(_ root: Value) -> [UInt8] {
     var renderer = Renderer(program: self, root: root)
@@ -67,6 +72,15 @@ enum Operation: Sendable {
   case section(Reference, length: Int)
   /// Runs the next `length` operations if the value is false.
   case inverted(Reference, length: Int)
+
+  /// The name that it refers to; `nil` for static text.
+  var reference: Reference? {
+    switch self {
+    case .text: nil
+    case .escaped(let reference), .verbatim(let reference), .section(let reference, _), .inverted(let reference, _):
+      reference
+    }
+  }
 }
 
 /// A resolved name: an open context and the slots on the way from there.

@@ -260,7 +260,7 @@ struct CourseReader {
 
   /// Reports rules for missing work beside work that can score less than 0: not handing it in is then neither the least nor more than that.
   private func checkScoresBelowZero(of course: Course, _ fields: FieldReader) {
-    let items = course.items + course.categories.flatMap(\.items)
+    let items = course.allItems
     guard let least = items.first(where: { $0.least != nil }) else { return }
     let keys: [(key: String, isThere: Bool)] = [
       ("drop-missing", course.categories.contains { !$0.dropsMissing }),

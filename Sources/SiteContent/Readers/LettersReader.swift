@@ -188,7 +188,7 @@ struct LettersReader {
       }
     }
     for item in course.items where item.weight != nil { refuse("\"\(item.name.fallback)\" has a weight", at: letters) }
-    for item in course.categories.flatMap(\.items) + course.items where item.replaces != nil {
+    for item in course.allItems where item.replaces != nil {
       refuse("\"\(item.name.fallback)\" replaces other work", at: letters)
     }
   }

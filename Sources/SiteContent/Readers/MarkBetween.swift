@@ -58,6 +58,7 @@ extension ItemList {
   ///
   /// They are meant among marks of a scale, where no other item has a maximum of its own.
   func warnOfMarksBetween(on scale: Scale, _ report: DiagnosticCollector) -> Bool {
+    if scale.unit == .percent { return false }
     let between = items.indices.compactMap { at in markBetween(at: at, on: scale).map { (at: at, mark: $0) } }
     let (places, top) = (Set(between.map(\.at)), scale.unit.top)
     let isAmongMarks = items.indices.contains { bareScore(at: $0) != nil }

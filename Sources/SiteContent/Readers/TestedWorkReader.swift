@@ -99,7 +99,7 @@ struct TestedWorkReader {
 
   /// Whether rules change scores of the course.
   private var hasScoreRules: Bool {
-    (course.categories.flatMap(\.items) + course.items).contains { $0.replaces?.isResit == false || !$0.rule.isEmpty }
+    course.allItems.contains { $0.replaces?.isResit == false || !$0.rule.isEmpty }
   }
 
   /// Whether the course has more than one category or direct item in its pool of points.

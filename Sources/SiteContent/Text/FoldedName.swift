@@ -7,7 +7,7 @@ package struct FoldedName: Hashable, Sendable {
   package let words: [String]
 
   package init(_ text: String) {
-    words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    words = text.lowercased().unicodeScalars.split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
   package init(_ text: LocalizedText) { self.init(text.fallback) }
@@ -19,4 +19,9 @@ package struct FoldedName: Hashable, Sendable {
 
   /// The name without white space, so that `HW 1` equals `hw1`.
   package var joined: String { words.joined() }
+}
+
+extension Unicode.Scalar {
+  /// Whether it separates words. The properties of a scalar take a search, which most texts do without.
+  fileprivate var isWhitespace: Bool { isASCII ? value == 0x20 || 0x09...0x0D ~= value : properties.isWhitespace }
 }

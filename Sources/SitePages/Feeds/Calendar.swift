@@ -83,7 +83,7 @@ struct Calendar {
   /// It must not depend on the time of the build. Otherwise every build would change the file, and publishing an unchanged
   /// site would make a commit.
   private static func lastChange(of course: Course, in context: PageContext) -> String {
-    let results = (course.categories.flatMap(\.items) + course.items).compactMap(\.graded)
+    let results = course.allItems.compactMap(\.graded)
     let term = context.content.record.terms.first { $0.courses.contains { $0.id == course.id } }
     let day = results.reduce(term?.start?.date) { newest, day in newest.map { $0 < day ? day : $0 } ?? day }
     return stamp(day)

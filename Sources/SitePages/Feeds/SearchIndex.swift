@@ -40,7 +40,7 @@ struct SearchIndex {
   /// Writes a course, which its tags and people find too, and its work.
   private func write(_ course: Course, of term: String, to json: inout JSONWriter) {
     let code = CourseView.code(of: course)
-    let items = course.categories.flatMap(\.items) + course.items
+    let items = Array(course.allItems)
     let names = [course.instructor, course.location].compactMap(\.self)
     let words = course.tags + names.map { context.localizer.text($0) }
     write(

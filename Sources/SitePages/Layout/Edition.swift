@@ -39,9 +39,12 @@ final class Edition: Sendable {
   var files: [OutputFile] {
     guard scope.readers == .everyone else { return pages + gradeBooks }
     return pages + gradeBooks
-      + [calendar, feed, search, scope.ownsMainPages ? homeScenario.file : nil].compactMap(\.self)
+      + [calendar, feed, search, ownsHomeScenario ? homeScenario.file : nil].compactMap(\.self)
       + [manifest, scriptTextsFile]
   }
+
+  /// Whether home is of this edition, and loads the data of what-if from a file.
+  private var ownsHomeScenario: Bool { scope.ownsMainPages && theme.home.shows("scenarioScript") }
 
   /// The pages that are for these readers only.
   private var pages: [OutputFile] {

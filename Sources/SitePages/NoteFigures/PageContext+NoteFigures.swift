@@ -40,7 +40,7 @@ extension PageContext {
       case .ceiling: figures.standing.ceiling.map(course.marks.text)
       case .credits: course.credits
       case .next: next(due.filter { $0.course.id == subject.id }, atMost: 1, ofOneCourse: true)
-      case .open: names(of: subject.works.filter(\.isOpen))
+      case .open: names(of: subject.allItems.filter(\.isOpen))
       }
     return orNone(text)
   }
@@ -96,11 +96,6 @@ extension PageContext {
     guard let text, !text.isEmpty else { return localizer.text(.none) }
     return text
   }
-}
-
-extension Course {
-  /// All items, those of categories first.
-  fileprivate var works: [Item] { categories.flatMap(\.items) + items }
 }
 
 extension Item {

@@ -83,7 +83,7 @@ final class CoursePage {
 
   /// The time zone of due times in words, for views in which tables have no headings; nil if no work has a time.
   var zone: String? {
-    localizer.zone(of: (course.subject.categories.flatMap(\.items) + course.subject.items).lazy.compactMap(\.due))
+    localizer.zone(of: course.subject.allItems.lazy.compactMap(\.due))
   }
 
   var history: Chart? { Chart(of: course.subject, in: context) }

@@ -288,7 +288,7 @@ extension RuleView {
 extension Course {
   /// The items whose scores count at other places, too.
   fileprivate var replacing: [(item: Item, rule: Replacement)] {
-    (categories.flatMap(\.items) + items).compactMap { item in item.replaces.map { (item, $0) } }
+    allItems.compactMap { item in item.replaces.map { (item, $0) } }
   }
 
   /// Returns the name of a category or an item as pages have it.
