@@ -38,13 +38,13 @@ package struct JSONWriter {
   /// Writes an object.
   /// - Parameter isFlat: whether its members stay on one line in the layout `lines`.
   package mutating func object(isFlat: Bool = false, _ writeMembers: (inout JSONWriter) -> Void) {
-    enclose("{", "}", isFlat, writeMembers)
+    enclose(UInt8(ascii: "{"), UInt8(ascii: "}"), isFlat, writeMembers)
   }
 
   /// Writes an array.
   /// - Parameter isFlat: whether its elements stay on one line in the layout `lines`.
   package mutating func list(isFlat: Bool = false, _ writeElements: (inout JSONWriter) -> Void) {
-    enclose("[", "]", isFlat, writeElements)
+    enclose(UInt8(ascii: "["), UInt8(ascii: "]"), isFlat, writeElements)
   }
 
   package mutating func list<Elements: Sequence>(
@@ -54,9 +54,10 @@ package struct JSONWriter {
   }
 
   private mutating func enclose(
-    _ opening: String, _ closing: String, _ isFlat: Bool, _ write: (inout JSONWriter) -> Void
+    _ opening: UInt8, _ closing: UInt8, _ isFlat: Bool, _ write: (inout JSONWriter) -> Void
   ) {
-    add(opening)
+    startToken()
+    output.append(opening)
     needsComma = false
     let outer = indent
     indent = isFlat ? nil : outer.map { $0 + "  " }
@@ -65,7 +66,7 @@ package struct JSONWriter {
     write(&self)
     if indent != nil, needsComma, let outer { startLine(outer) }
     indent = outer
-    output += closing.utf8
+    output.append(closing)
     needsComma = true
     continuesLine = false
   }
@@ -73,7 +74,8 @@ package struct JSONWriter {
   /// Writes the key of the member whose value comes next.
   package mutating func key(_ key: String) {
     text(key)
-    output += (layout == .lines ? ": " : ":").utf8
+    output.append(UInt8(ascii: ":"))
+    if layout == .lines { output.append(UInt8(ascii: " ")) }
     needsComma = false
     continuesLine = true
   }
@@ -83,7 +85,8 @@ package struct JSONWriter {
   /// Writes a text, or null.
   package mutating func text(_ text: String?) {
     guard let text else { return add("null") }
-    add("\"")
+    startToken()
+    output.append(UInt8(ascii: "\""))
     let start = output.count
     output += text.utf8
     // Most texts need no escapes and are complete here. The others are written again.
@@ -108,16 +111,23 @@ package struct JSONWriter {
   /// Writes the shortest text that is parsed as the same number; null if the number is nil or not finite.
   package mutating func number(_ value: Double?) {
     guard let value, value.isFinite else { return add("null") }
+    // Most numbers are whole, and have a shorter way to text; only −0 is no integer.
+    if let whole = Int32(exactly: value), whole != 0 || value.sign == .plus { return add(whole.description) }
     add(value.description)
     if output.suffix(2).elementsEqual(".0".utf8) { output.removeLast(2) }
   }
 
   private mutating func add(_ token: String) {
+    startToken()
+    output += token.utf8
+  }
+
+  /// Writes what is between a token and the one before it.
+  private mutating func startToken() {
     if needsComma { output.append(UInt8(ascii: ",")) }
     if !continuesLine {
       if let indent { startLine(indent) } else if layout == .lines { output.append(UInt8(ascii: " ")) }
     }
-    output += token.utf8
     needsComma = true
     continuesLine = false
   }

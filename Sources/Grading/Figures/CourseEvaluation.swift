@@ -144,7 +144,7 @@ struct CourseEvaluation {
     var target = Target(
       goal: goal, on: &search, isOpen: isOpen, gap: gap, least: posted == nil ? certain ?? least.grade : nil)
     if isLost, goal != nil, target.state == .noGoal { target.state = .missed }
-    if let state = goal.flatMap(stateWithoutMark) { target.state = state }
+    if let goal, let state = stateWithoutMark(reaching: goal) { target.state = state }
     if target.state == .secured || target.state == .unreachable, awaitsMoreThanResits {
       (target.state, target.required) = (.workNotListed, nil)
     }

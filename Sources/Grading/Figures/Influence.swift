@@ -49,9 +49,7 @@ extension Course {
   /// Whether the formula has other factors if work is excused: the weights of work that a gate averages, the sum of coefficients that extra
   /// credit is divided by, the values of categories in a pool, and the lists of written formulas. An absence decides whether there is a grade at all.
   package var changesFormulaIfExcused: Bool {
-    func hasAbsence(_ items: [Item]) -> Bool { items.contains { $0.state == .absent } }
-    if hasAbsence(items) || categories.contains(where: { hasAbsence($0.work.items) }) { return true }
-    if hasWrittenFormulas { return true }
+    if hasAbsence || hasWrittenFormulas { return true }
     guard case .parts(let weighting, let categories, _) = work else { return false }
     switch weighting {
     case .weights: return gates.contains { $0.work.count > 1 }

@@ -256,7 +256,8 @@ extension Course {
   fileprivate var withoutExcuses: (course: Course, excused: Set<WorkPlace>) {
     var (course, excused) = (self, Set<WorkPlace>())
     func include(_ items: [Item], _ category: Int?) -> [Item] {
-      items.enumerated().map { position, item in
+      if items.indices.allSatisfy({ items[$0].state != .excused }) { return items }
+      return items.enumerated().map { position, item in
         guard item.state == .excused else { return item }
         excused.insert(.item(position, category: category))
         var item = item

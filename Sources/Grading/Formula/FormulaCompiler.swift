@@ -156,7 +156,7 @@ extension FormulaCompiler {
           }
           if item.position == nil { announced = formula.slots.count }
           slots.append(formula.slots.count)
-          let score = item.score(item.position.flatMap { course.item(at: $0, in: section) })
+          let score = item.score(item.position.map { course.state(at: $0, in: section) })
           formula.slots.append(Formula.Slot(score: score, isOpen: item.isOpen, least: item.least))
         }
         sections.append(slots)
@@ -180,18 +180,18 @@ extension FormulaCompiler {
 
 extension CountedItem {
   /// Returns the score as the file has it, in percent; points of a maximum of 0 in percent of one point.
-  fileprivate func score(_ item: Item?) -> Formula.Value {
+  fileprivate func score(_ state: ItemState?) -> Formula.Value {
     if isMissing { return .missing }
-    guard let points = item?.state.points else { return .none }
+    guard let points = state?.points else { return .none }
     return .number(max > 0 ? 100 * points / max : 100 * points)
   }
 }
 
 extension Course {
-  /// Returns the item at a position of a section: of its category, of the course itself, or the one mark.
-  fileprivate func item(at position: Int, in section: CourseSection) -> Item? {
-    if let category = section.category { return categories[category].work.items[position] }
-    if case .mark(let item) = work { return item }
-    return items[position]
+  /// Returns the state of the item at a position of a section: of its category, of the course itself, or the one mark.
+  fileprivate func state(at position: Int, in section: CourseSection) -> ItemState {
+    if let category = section.category { return categories[category].work.items[position].state }
+    if case .mark(let item) = work { return item.state }
+    return items[position].state
   }
 }

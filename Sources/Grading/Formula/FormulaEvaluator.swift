@@ -95,21 +95,22 @@ package struct FormulaEvaluator {
   mutating func grade(with value: Formula.Value, at position: Formula.Index) -> Double? {
     for index in stale { compute(index, .leftOut, .billionths) }
     stale = []
-    let affected = nodes(reading: [position]).filter { formula.slots.count + $0 <= formula.root }
-    let before = (values[position], affected.map { values[formula.slots.count + $0] })
-    var excused: Set<Formula.Index> = value == .none ? [position] : []
+    let first = formula.slots.count
+    let affected = nodes(reading: CollectionOfOne(position))
+    let before = (values[position], affected.map { values[first + $0] })
+    var excused = value == .none ? [position] : []
     values[position] = value
-    for index in affected {
+    for index in affected where first + index <= formula.root {
       if let score = formula.nodes[index].singleScore, excused.contains(score) {
-        excused.insert(formula.slots.count + index)
-        values[formula.slots.count + index] = .none
+        excused.append(first + index)
+        values[first + index] = .none
       } else {
         compute(index, .leftOut, .billionths)
       }
     }
     let grade = values[formula.root].number
     values[position] = before.0
-    for (index, value) in zip(affected, before.1) { values[formula.slots.count + index] = value }
+    for (index, value) in zip(affected, before.1) { values[first + index] = value }
     return grade
   }
 
@@ -126,17 +127,16 @@ package struct FormulaEvaluator {
   }
 
   /// Returns the nodes whose values depend on some positions, in order.
-  private func nodes(reading positions: [Formula.Index]) -> [Int] {
+  private func nodes(reading positions: some Sequence<Formula.Index>) -> [Int] {
     var isFound = Array(repeating: false, count: formula.nodes.count)
-    var (found, left): ([Int], [Formula.Index]) = ([], positions)
-    while let position = left.popLast() {
-      for node in readers[position] where !isFound[node] {
-        isFound[node] = true
-        found.append(node)
-        left.append(formula.slots.count + node)
-      }
+    for position in positions { for node in readers[position] { isFound[node] = true } }
+    // A node reads only what is before it.
+    var found: [Int] = []
+    for node in isFound.indices where isFound[node] {
+      found.append(node)
+      for reader in readers[formula.slots.count + node] { isFound[reader] = true }
     }
-    return found.sorted()
+    return found
   }
 
   private func merged(_ one: [Int], _ other: [Int]) -> [Int] {

@@ -99,10 +99,10 @@ extension CourseSection {
   /// Adds the announced items that are not listed yet. Each has the mean maximum or weight of the listed ones; if nothing is
   /// listed, the category's own maximum. A category in which nothing is listed or announced is one item to come.
   private mutating func announce(_ category: GradeCategory, listed: [Item], opensAsZero: Bool) {
-    let ordinary = listed.filter { !$0.isExtraCredit && !$0.isResit }
-    let missing = (category.count ?? (listed.isEmpty ? 1 : 0)) - ordinary.count
+    let ordinary = listed.count { !$0.isExtraCredit && !$0.isResit }
+    let missing = (category.count ?? (listed.isEmpty ? 1 : 0)) - ordinary
     guard missing > 0 else { return }
-    let counting = ordinary.filter { !$0.isWeightless }
+    let counting = listed.filter { !$0.isExtraCredit && !$0.isResit && !$0.isWeightless }
     func mean(_ value: (Item) -> Double, default none: Double) -> Double {
       counting.isEmpty ? none : counting.reduce(0) { $0 + value($1) } / Double(counting.count)
     }

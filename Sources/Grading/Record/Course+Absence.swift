@@ -4,8 +4,7 @@ extension Course {
   /// Only work that was or can still be handed in replaces an absence, if its rule does not exclude missing work. A score that replaces
   /// the lowest of a category has to do so in the grade; one that is open has to do so with full points.
   var hasUnreplaceableAbsence: Bool {
-    // This is asked several times about every course, and nearly all have no absence: their items are not copied.
-    guard hasAbsence(items) || categories.contains(where: { hasAbsence($0.items) }) else { return false }
+    if !hasAbsence { return false }
     let sources = placedItems.filter { !$0.item.state.isMissing && $0.item.state != .excused }.compactMap { work in
       work.item.replaces.flatMap { $0.replacesMissing ? (place: work.place, rule: $0) : nil }
     }
@@ -28,6 +27,7 @@ extension Course {
 
   /// The absences that matter to the grade, each with all work that could replace it: by name, or as one of the lowest of its category.
   package var absences: [(place: WorkPlace, named: [WorkPlace], lowest: [WorkPlace])] {
+    if !hasAbsence { return [] }
     let sources = placedItems.filter { $0.item.replaces?.replacesMissing == true }
     func replacing(_ target: WorkPlace, except place: WorkPlace) -> [WorkPlace] {
       sources.filter { $0.item.replaces?.target.work == target && $0.place != place }.map(\.place)
@@ -41,7 +41,12 @@ extension Course {
     }
   }
 
-  private func hasAbsence(_ items: [Item]) -> Bool { items.indices.contains { items[$0].state == .absent } }
+  /// Whether any item was missed without a reason. This is asked several times about every course, and nearly all have no absence: their
+  /// items are not copied.
+  var hasAbsence: Bool {
+    func isAmong(_ items: [Item]) -> Bool { items.indices.contains { items[$0].state == .absent } }
+    return isAmong(items) || categories.contains { isAmong($0.work.items) }
+  }
 
   /// All items with their places: category by category, then those outside categories.
   package var placedItems: [(place: WorkPlace, item: Item)] {

@@ -66,7 +66,7 @@ extension Scale {
   }
 
   /// Whether the letters are words, such as *Assez bien*, so that they say by themselves how good a grade is.
-  package var hasWords: Bool { steps.contains { $0.letter.count(where: \.isLetter) > 2 } }
+  package var hasWords: Bool { steps.contains { $0.letter.utf8.count > 2 && $0.letter.count(where: \.isLetter) > 2 } }
 
   /// Returns the step of a letter; `nil` if the scale does not have the letter.
   package func step(forLetter letter: String) -> Step? {

@@ -43,7 +43,7 @@ struct UniqueNames {
   }
 
   private static func letters(of name: String) -> String {
-    name.utf8.allSatisfy { $0 < 0x80 } ? FoldedName(name).joined : FoldedName(latin(visible(name)).folded).joined
+    FoldedName.joined(name.utf8.allSatisfy { $0 < 0x80 } ? name : latin(visible(name)).folded)
   }
 
   /// Returns a text in which letters that look as Latin ones do are Latin.

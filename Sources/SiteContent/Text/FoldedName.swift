@@ -12,6 +12,13 @@ package struct FoldedName: Hashable, Sendable {
 
   package init(_ text: LocalizedText) { self.init(text.fallback) }
 
+  /// Returns a text as `joined` has it.
+  package static func joined(_ text: String) -> String {
+    let text = text.lowercased()
+    if text.utf8.contains(where: { $0 >= 0x80 }) { return FoldedName(text).joined }
+    return String(decoding: text.utf8.filter { !$0.isWhitespace }, as: UTF8.self)
+  }
+
   /// Returns the words of a person's name in alphabetical order, without accents and commas: `DUPONT Zoé` and `Zoe Dupont` have the same.
   package static func words(ofName name: String) -> [String] {
     FoldedName(name.folded.replacing(",", with: " ")).words.sorted()
@@ -23,5 +30,9 @@ package struct FoldedName: Hashable, Sendable {
 
 extension Unicode.Scalar {
   /// Whether it separates words. The properties of a scalar take a search, which most texts do without.
-  fileprivate var isWhitespace: Bool { isASCII ? value == 0x20 || 0x09...0x0D ~= value : properties.isWhitespace }
+  fileprivate var isWhitespace: Bool { isASCII ? UInt8(value).isWhitespace : properties.isWhitespace }
+}
+
+extension UInt8 {
+  fileprivate var isWhitespace: Bool { self == 0x20 || 0x09...0x0D ~= self }
 }
