@@ -25,8 +25,12 @@ let package = Package(
     .target(
       name: "SiteEditing", dependencies: ["Formats", "Grading", "SiteContent", "SystemLibraries"],
       resources: [
-        .embedInCode("Starter/github.yml"), .embedInCode("Starter/gitlab.yml"), .embedInCode("Starter/templates.md"),
-        .embedInCode("Starter/ignore.txt"),
+        .embedInCode("Starter/github.yml"), .embedInCode("Starter/gitlab.yml"), .embedInCode("Starter/forgejo.yml"),
+        .embedInCode("Starter/digest_github.yml"), .embedInCode("Starter/digest_forgejo.yml"),
+        .embedInCode("Starter/templates.md"), .embedInCode("Starter/ignore.txt"), .embedInCode("Starter/start_fr.md"),
+        .embedInCode("Starter/start_zh.md"), .embedInCode("Forge/form_en.yml"), .embedInCode("Forge/form_fr.yml"),
+        .embedInCode("Forge/form_zh.yml"), .embedInCode("Forge/score_github.yml"),
+        .embedInCode("Forge/score_forgejo.yml"),
       ],
       swiftSettings: settings),
     .executableTarget(

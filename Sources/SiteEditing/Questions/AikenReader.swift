@@ -20,8 +20,12 @@ enum AikenReader {
       let line = line.trimmed
       if line.isEmpty { continue }
       if text.isEmpty, options.isEmpty { start = index + 1 }
-      if let option = line.wholeMatch(of: /([A-Z])[.)]\s+(.*)/), !text.isEmpty {
-        options.append((QuestionMarkdown.escaped(String(option.2)), 0, index + 1))
+      if let option = option(line, place: options.count) {
+        guard !text.isEmpty else {
+          draft.leaveOut(index + 1, "there is an option without a question above it")
+          continue
+        }
+        options.append((QuestionMarkdown.escaped(option), 0, index + 1))
       } else if let answer = line.wholeMatch(of: /ANSWER:\s*([A-Z]).*/) {
         let place = Int(answer.1.utf8.first ?? 0x41) - 0x41
         guard options.indices.contains(place), !text.isEmpty else {
@@ -42,5 +46,12 @@ enum AikenReader {
       }
     }
     close("the line ANSWER: is missing")
+  }
+
+  /// The text of an option. A blank before it may be missing, if the letter is that of its place.
+  private static func option(_ line: String, place: Int) -> String? {
+    guard let match = line.wholeMatch(of: /([A-Z])[.)](\s*)(.*)/) else { return nil }
+    let isNext = Int(match.1.utf8.first ?? 0) - 0x41 == place
+    return isNext || !match.2.isEmpty ? String(match.3) : nil
   }
 }

@@ -17,10 +17,7 @@ struct GIFTReader {
   }
 
   private var draft: QuestionDraft
-  private var format = TextFormat.moodle
-
-  /// How a text is written.
-  private enum TextFormat: String { case moodle, html, plain, markdown }
+  private var format = QuestionTextFormat.moodle
 
   static func read(_ bytes: [UInt8], into draft: inout QuestionDraft) {
     var reader = GIFTReader(draft: draft)
@@ -34,6 +31,8 @@ struct GIFTReader {
         block = []
       } else if !text.hasPrefix("//") {
         block += reader.signs(of: line, number: index + 1)
+      } else if text.firstMatch(of: /\[(id|tag):/) != nil {
+        reader.draft.note(index + 1, "id numbers and tags have no place")
       }
     }
     reader.readQuestion(block)
@@ -63,7 +62,9 @@ struct GIFTReader {
     if Self.starts(rest, with: "::"), let end = Self.index(of: "::", in: rest.dropFirst(2)) {
       let name = Self.text(rest[(rest.startIndex + 2)..<end]).trimmed
       rest = Self.trimmed(rest[(end + 2)...])
-      let start = Self.text(rest).trimmed
+      var body = rest
+      _ = Self.format(of: &body)
+      let start = Self.text(body).trimmed
       // A name that is only the beginning of the question says nothing of its own.
       if !start.hasPrefix(name) { draft.note(line, "the question has no place for its name") }
     }
@@ -100,8 +101,9 @@ struct GIFTReader {
     } else {
       let word = Self.text(answers.prefix { !$0.isSign("#") }).trimmed
       if ["T", "TRUE", "F", "FALSE"].contains(word) {
-        let comments = answers.split(omittingEmptySubsequences: false) { $0.isSign("#") }.dropFirst().map {
-          markdown($0)
+        var comments: [String] = []
+        for comment in answers.split(omittingEmptySubsequences: false, whereSeparator: { $0.isSign("#") }).dropFirst() {
+          comments.append(markdown(comment))
         }
         let isTrue = word.hasPrefix("T")
         draft.add(
@@ -135,10 +137,13 @@ struct GIFTReader {
       var answer = Self.trimmed(part.text)
       let percent = Self.percent(&answer) ?? 100
       let comment = comment(&answer)
+      _ = Self.format(of: &answer)
       let written = MoodleText.answer(Self.text(answer).trimmed)
-      if !comment.isEmpty { comments.append("\(QuestionMarkdown.escaped(written.text)): \(comment)") }
+      comments.append(MoodleText.comment(comment, on: written.text))
       if percent < 99.9 {
-        draft.note(part.line, "an answer earns \(percent.plainText) % there; here it earns nothing")
+        if percent != 0 {
+          draft.note(part.line, "an answer earns \(percent.plainText) % there; here it earns nothing")
+        }
       } else if written.hasWildcard {
         draft.note(part.line, "an answer has a * for any text; write the answers that are meant")
       } else {
@@ -158,11 +163,13 @@ struct GIFTReader {
       var answer = Self.trimmed(part.text)
       let percent = Self.percent(&answer) ?? (part.sign == "~" ? 0 : 100)
       let comment = comment(&answer)
-      if !comment.isEmpty { comments.append(comment) }
       let written = Self.text(answer).trimmed
+      comments.append(MoodleText.comment(comment, on: written))
       if written.isEmpty || written == "*" { continue }
       if percent < 99.9 {
-        draft.note(part.line, "a number earns \(percent.plainText) % there; here it earns nothing")
+        if percent != 0 {
+          draft.note(part.line, "a number earns \(percent.plainText) % there; here it earns nothing")
+        }
       } else if let number = Self.number(written) {
         if numbers.isEmpty { numbers = [number] } else { draft.note(part.line, "a second right number has no place") }
       } else {
@@ -224,7 +231,7 @@ struct GIFTReader {
   }
 
   /// Takes the feedback after a `#` from an answer.
-  private func comment(_ answer: inout ArraySlice<Sign>) -> String {
+  private mutating func comment(_ answer: inout ArraySlice<Sign>) -> String {
     guard let place = answer.firstIndex(where: { $0.isSign("#") }) else { return "" }
     let comment = markdown(answer[(place + 1)...])
     answer = Self.trimmed(answer[..<place])
@@ -238,22 +245,22 @@ struct GIFTReader {
   // MARK: - Text
 
   /// Returns a text as Markdown. It may start with its own format.
-  private func markdown(_ signs: ArraySlice<Sign>) -> String {
+  private mutating func markdown(_ signs: ArraySlice<Sign>) -> String {
     var rest = Self.trimmed(signs)
     let own = Self.format(of: &rest) ?? format
-    let text = Self.text(rest).trimmed
-    switch own {
-    case .markdown: return text
-    case .html: return HTMLMarkdown.text(of: text)
-    case .plain: return QuestionMarkdown.escaped(text)
-    case .moodle: return HTMLMarkdown.isHTML(text) ? HTMLMarkdown.text(of: text) : QuestionMarkdown.escaped(text)
+    rest = Self.trimmed(rest)
+    let breaks = rest.indices.filter { rest[$0].character == "\n" }
+    let lines = [rest.startIndex] + breaks.map { $0 + 1 }
+    return draft.markdown(Self.text(rest), own) { count in
+      lines.indices.contains(count) && rest.indices.contains(lines[count])
+        ? rest[lines[count]].line : rest.last?.line ?? 1
     }
   }
 
-  private static func format(of signs: inout ArraySlice<Sign>) -> TextFormat? {
+  private static func format(of signs: inout ArraySlice<Sign>) -> QuestionTextFormat? {
     let rest = trimmed(signs)
     guard rest.first?.isSign("[") == true, let end = rest.firstIndex(where: { $0.isSign("]") }),
-      let format = TextFormat(rawValue: text(rest[(rest.startIndex + 1)..<end]))
+      let format = QuestionTextFormat(rawValue: text(rest[(rest.startIndex + 1)..<end]))
     else { return nil }
     signs = rest[(end + 1)...]
     return format
@@ -277,23 +284,5 @@ struct GIFTReader {
 
   private static func lastIndex(of text: String, in signs: ArraySlice<Sign>) -> Int? {
     signs.indices.last { starts(signs[$0...], with: text) }
-  }
-}
-
-/// The right texts of short answers as Moodle writes them, in which a `*` stands for any text.
-enum MoodleText {
-  static func answer(_ text: String) -> (text: String, hasWildcard: Bool) {
-    let plain = text.replacing("\\*", with: "\u{0}")
-    return (plain.replacing("\u{0}", with: "*"), plain.contains("*"))
-  }
-
-  static func written(_ text: String) -> String { text.replacing("*", with: "\\*") }
-
-  static func key(_ texts: [String], matchesCase: Bool) -> TypedKey {
-    .text(
-      .init(
-        written: texts,
-        compared: Set(texts.map { TypedKey.compared($0, matchesCase: matchesCase, matchesAccents: true) }),
-        matchesCase: matchesCase, matchesAccents: true))
   }
 }

@@ -1,102 +1,93 @@
 import Formats
 
-/// Simple HTML, as Moodle's editor writes it, as Markdown: paragraphs, emphasis, lists and code. Other tags are dropped, and their text stays.
-enum HTMLMarkdown {
-  /// Whether a text has tags of HTML or entities.
+/// Simple HTML, as Moodle's editor writes it, as Markdown, with what has no place there.
+struct HTMLMarkdown {
+  private(set) var text = ""
+  private(set) var losses: [Loss] = []
+
+  /// Something that Markdown has no place for.
+  struct Loss {
+    /// The number of line breaks before it.
+    var line: Int
+    var text: String
+  }
+
+  init(_ html: String) {
+    var scanner = HTMLScanner(html)
+    var writer = HTMLMarkdownWriter()
+    var line = 0
+    func note(_ loss: String?) {
+      if let loss { losses.append(Loss(line: line, text: loss)) }
+    }
+    while let token = scanner.next() {
+      switch token {
+      case .text(let text): writer.add(text)
+      case .tag(let tag):
+        note(Self.loss(of: tag))
+        note(writer.add(tag))
+      }
+      line = scanner.line
+    }
+    text = writer.finished()
+  }
+
+  /// Whether a text has tags of HTML or character references.
   static func isHTML(_ text: String) -> Bool {
-    text.firstMatch(of: /<\/?(p|br|b|i|em|strong|span|div|ul|ol|li|code|pre|sub|sup|img|a|table|h[1-6])\b[^<>]*>/)
+    text.firstMatch(of: /<\/?(p|br|b|i|em|strong|span|div|ul|ol|li|code|pre|sub|sup|img|a|u|table|h[1-6])\b[^<>]*>/)
       != nil
       || text.firstMatch(of: /&(nbsp|lt|gt|amp|quot|#[0-9]+);/) != nil
   }
 
-  static func text(of html: String) -> String {
-    var writer = Writer()
-    var rest = html[...]
-    while let start = rest.firstIndex(of: "<") {
-      writer.add(rest[..<start])
-      guard let end = rest[start...].firstIndex(of: ">"),
-        let tag = rest[start...end].wholeMatch(of: /<(\/?)([A-Za-z][A-Za-z0-9]*)[^<>]*>/)
-      else {
-        writer.add("<")
-        rest = rest[rest.index(after: start)...]
-        continue
-      }
-      writer.tag(tag.2.lowercased(), isEnd: !tag.1.isEmpty)
-      rest = rest[rest.index(after: end)...]
-    }
-    writer.add(rest)
-    return writer.text
-  }
-
-  private struct Writer {
-    private var output = ""
-    private var lists: [(isOrdered: Bool, count: Int)] = []
-    private var isInCode = false
-
-    var text: String {
-      output.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-        var line = line
-        while line.last == " " { line.removeLast() }
-        return String(line)
-      }.joined(separator: "\n").replacing(/\n{3,}/, with: "\n\n").trimmed
-    }
-
-    mutating func add(_ raw: Substring) {
-      let text = HTMLMarkdown.decoded(raw)
-      if isInCode {
-        output += text
-        return
-      }
-      // Blanks and line breaks of HTML are one blank.
-      let words = text.split(omittingEmptySubsequences: false) { $0 == " " || $0.isNewline || $0 == "\t" }
-      var plain = words.filter { !$0.isEmpty }.joined(separator: " ")
-      if words.first?.isEmpty == true, !plain.isEmpty, output.last.map({ !$0.isWhitespace }) ?? false {
-        plain = " " + plain
-      }
-      if words.count > 1, words.last?.isEmpty == true, !plain.isEmpty { plain += " " }
-      output += QuestionMarkdown.escaped(plain)
-    }
-
-    mutating func tag(_ name: String, isEnd: Bool) {
-      switch name {
-      case "b", "strong": output += "**"
-      case "i", "em": output += "*"
-      case "code",
-        "tt" where !isInCode || isEnd:
-        output += "`"
-      case "pre":
-        output += isEnd ? "\n```\n\n" : "\n\n```\n"
-        isInCode = !isEnd
-      case "br": output += "\n"
-      case "p", "div", "h1", "h2", "h3", "h4", "h5", "h6", "table", "tr", "blockquote":
-        output += lists.isEmpty ? "\n\n" : ""
-      case "ul", "ol":
-        if isEnd { _ = lists.popLast() } else { lists.append((name == "ol", 0)) }
-        output += "\n\n"
-      case "li" where !isEnd && !lists.isEmpty:
-        lists[lists.count - 1].count += 1
-        let list = lists[lists.count - 1]
-        output += "\n" + String(repeating: "  ", count: lists.count - 1) + (list.isOrdered ? "\(list.count). " : "- ")
-      default: break
-      }
+  /// What is lost with an element that only its tag says; nil if nothing is.
+  private static func loss(of tag: HTMLTag) -> String? {
+    guard !tag.isEnd else { return nil }
+    switch tag.name {
+    case "img":
+      let source = tag["src"] ?? ""
+      let name = source.hasPrefix("data:") ? "" : source.prefix { $0 != "?" }.split(separator: "/").last ?? ""
+      return "the picture \(name)".trimmed.excerpt(upTo: 80) + " has no place: add it by hand"
+    case "table": return "a table has no place: its rows are lines, with | between the cells"
+    case "audio", "video", "iframe", "object", "embed", "canvas", "svg", "math", "script", "input", "select",
+      "textarea", "button":
+      return "<\(tag.name)> has no place"
+    case "u", "ins", "s", "strike", "del", "mark", "font":
+      return "underlined, struck through and coloured text has no place: it is plain"
+    default:
+      guard let style = tag["style"]?.lowercased() else { return nil }
+      let isMarked = style.contains("underline") || style.contains("line-through") || style.contains("color")
+      return isMarked ? "underlined, struck through and coloured text has no place: it is plain" : nil
     }
   }
+}
 
+extension HTMLMarkdown {
   private static let entities = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "hellip": "…", "ndash": "–", "mdash": "—",
     "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "laquo": "«", "raquo": "»", "times": "×", "deg": "°",
-    "eacute": "é", "egrave": "è", "ecirc": "ê", "agrave": "à", "acirc": "â", "ccedil": "ç", "ocirc": "ô", "ucirc": "û",
-    "ugrave": "ù", "icirc": "î", "iuml": "ï", "auml": "ä", "ouml": "ö", "uuml": "ü", "szlig": "ß",
+    "minus": "−", "shy": "", "middot": "·", "bull": "•", "plusmn": "±", "le": "≤", "ge": "≥", "ne": "≠", "asymp": "≈",
+    "rarr": "→", "euro": "€", "micro": "µ", "sup2": "²", "sup3": "³", "frac12": "½", "alpha": "α", "beta": "β",
+    "gamma": "γ", "delta": "δ", "Delta": "Δ", "lambda": "λ", "mu": "μ", "pi": "π", "sigma": "σ", "omega": "ω",
+    "Omega": "Ω", "eacute": "é", "Eacute": "É", "egrave": "è", "ecirc": "ê", "euml": "ë", "agrave": "à", "Agrave": "À",
+    "acirc": "â", "ccedil": "ç", "ocirc": "ô", "ucirc": "û", "ugrave": "ù", "icirc": "î", "iuml": "ï", "auml": "ä",
+    "ouml": "ö", "uuml": "ü", "szlig": "ß", "oelig": "œ", "ntilde": "ñ", "aacute": "á", "iacute": "í", "oacute": "ó",
+    "uacute": "ú",
   ]
 
-  private static func decoded(_ text: Substring) -> String {
-    String(text).replacing(/&(#x?[0-9A-Fa-f]{1,6}|[A-Za-z]{2,8});/) { match in
-      let name = match.1
-      if let known = entities[String(name)] { return known }
-      let number =
-        name.hasPrefix("#x")
-        ? UInt32(name.dropFirst(2), radix: 16) : name.hasPrefix("#") ? UInt32(name.dropFirst()) : nil
-      return number.flatMap(Unicode.Scalar.init).map { String($0) } ?? String(match.0)
-    }
+  /// Stands for the `&` of a character reference that Markdown resolves; no text may have this character.
+  static let reference: Character = "\u{1}"
+
+  /// Returns a text with its character references resolved, but those that Markdown knows as well.
+  static func decoded(_ text: String) -> String {
+    guard text.contains("&") else { return text }
+    return text.replacing(String(reference), with: "")
+      .replacing(/&(#[xX]?[0-9A-Fa-f]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});/) { match in
+        let name = match.1
+        if let known = entities[String(name)] { return known }
+        guard name.hasPrefix("#") else { return "\(reference)\(name);" }
+        let digits = name.dropFirst()
+        let number =
+          digits.first.map { "xX".contains($0) } == true ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+        return number.flatMap(Unicode.Scalar.init).map { String($0) } ?? String(match.0)
+      }
   }
 }

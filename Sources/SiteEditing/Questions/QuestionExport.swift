@@ -13,6 +13,7 @@ package struct QuestionExport: Sendable {
   package init(_ quiz: QuizSource, as format: QuestionFormat) {
     for question in quiz.questions {
       for line in question.key.foreignSettings { note(question, "\(line) has no place there") }
+      if format != .aiken, Self.hasFiles(question) { note(question, "files have no place there: add them by hand") }
     }
     switch format {
     case .gift: bytes = Array(quiz.questions.compactMap { gift($0) }.joined(separator: "\n").utf8)
@@ -25,6 +26,13 @@ package struct QuestionExport: Sendable {
 
   private mutating func note(_ question: QuizSource.Question, _ text: String) {
     notes.append(QuestionNote(line: question.line, text))
+  }
+
+  /// Whether a question shows a picture of the site or links to a file or page of it.
+  private static func hasFiles(_ question: QuizSource.Question) -> Bool {
+    ([question.title, question.prompt, question.explanation] + question.options).contains {
+      $0.firstMatch(of: /\]\((?!<?(https?:|mailto:))/) != nil
+    }
   }
 
   // MARK: - GIFT
@@ -148,9 +156,15 @@ package struct QuestionExport: Sendable {
       type = "shortanswer"
       children.append(XMLElement("usecase", text: texts.matchesCase ? "1" : "0"))
       children += texts.written.map { answer(MoodleText.written($0), 100, format: "moodle_auto_format") }
+    case nil where question.options == ["True", "False"] && key.right.count == 1 && !key.keepsOrder:
+      type = "truefalse"
+      children += zip(["true", "false"], key.percents.values).map { answer($0, $1, format: "moodle_auto_format") }
     case nil:
       type = "multichoice"
       let (isSingle, percents) = key.percents
+      if !isSingle, key.right.count > 10 {
+        note(question, "Moodle has no such small shares: choose Nearest grade if not listed there")
+      }
       children += [
         XMLElement("single", text: isSingle ? "true" : "false"),
         XMLElement("shuffleanswers", text: key.keepsOrder ? "false" : "true"),

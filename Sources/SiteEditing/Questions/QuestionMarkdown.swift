@@ -54,14 +54,18 @@ enum QuestionMarkdown {
   static func split(_ text: String) -> (title: String, prompt: String) {
     let text = text.trimmed
     let first = text.prefix { !$0.isNewline }
-    let isBlock = first.firstMatch(of: /^([-*+>|#]|```|~~~|[0-9]+[.)]\s|    )/) != nil
+    let isBlock = first.firstMatch(of: /^([-*+]\s|[>|#]|```|~~~|[0-9]+[.)]\s|    )/) != nil
     guard !isBlock, !first.isEmpty else { return ("", harmless(text)) }
     let rest = text.dropFirst(first.count)
+    // A line that ends with a \ is a line of its own.
+    if first.reversed().prefix(while: { $0 == "\\" }).count % 2 == 1 {
+      return (String(first.dropLast()).trimmed, harmless(String(rest).trimmed))
+    }
     // Without an empty line the first line is only the start of a sentence.
     guard rest.isEmpty || rest.firstMatch(of: /^\s*\n\s*\n/) != nil else {
       let paragraph = text.firstMatch(of: /\n\s*\n/).map { text[..<$0.range.lowerBound] } ?? text[...]
       let prompt = text[paragraph.endIndex...].trimmed
-      let isPlain = paragraph.firstMatch(of: /(?m)^\s*([-*+>|#]|```|~~~|[0-9]+[.)]\s)/) == nil
+      let isPlain = paragraph.firstMatch(of: /(?m)^\s*([-*+]\s|[>|#]|```|~~~|[0-9]+[.)]\s)/) == nil
       let title = paragraph.split(separator: "\n").map { $0.trimmed }.joined(separator: " ")
       return isPlain ? (title, harmless(prompt)) : (String(first).trimmed, harmless(String(rest).trimmed))
     }
@@ -108,8 +112,8 @@ enum QuestionMarkdown {
         }
       }.joined()
       // A sign at the start of a line makes it a heading, a list or a table.
-      return signs.firstMatch(of: /^\s*([-+#|~]|[0-9]+[.)]\s)/) != nil && !signs.trimmed.isEmpty
-        ? signs.replacing(/^(\s*[0-9]*)([-+#|~.)])/, maxReplacements: 1) { "\($0.1)\\\($0.2)" } : signs
+      return signs.firstMatch(of: /^\s*([-+#|~]|=+\s*$|[0-9]+[.)]\s)/) != nil && !signs.trimmed.isEmpty
+        ? signs.replacing(/^(\s*[0-9]*)([-+#|~.)=])/, maxReplacements: 1) { "\($0.1)\\\($0.2)" } : signs
     }.joined(separator: "\n")
   }
 }
