@@ -207,6 +207,21 @@ struct `A quiz` {
     #expect(try quiz.isKeyOpen(at: day(10).start))
   }
 
+  @Test(arguments: [(20, false, false), (21, true, false), (30, true, false), (31, true, true)])
+  func `A member with more minutes takes too long only after them`(minutes: Int, isTooLong: Bool, isForMei: Bool) {
+    var quiz = quiz()
+    quiz.timeLimit = 20
+    var exception = QuizException()
+    exception.moreMinutes = 10
+    quiz.exceptions["mei"] = exception
+    var attempt = attempt("b ab c e")
+    attempt.minutes = minutes
+    let figures = figures(quiz, ["ann": [attempt], "mei": [attempt]])
+    #expect(figures.students.map { $0.attempts[0].isOverTime } == [isTooLong, isForMei])
+    quiz.timeLimit = nil
+    #expect(quiz.adapted(to: "mei").timeLimit == nil)
+  }
+
   @Test func `Who is excused has no score, and is missed by nobody`() throws {
     var quiz = quiz(deadline: try day(5))
     var exception = QuizException()

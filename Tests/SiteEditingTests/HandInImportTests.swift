@@ -284,6 +284,20 @@ struct `What a student hands in` {
     #expect(text.contains("answers: [d, a, c]"), "\(text)")
   }
 
+  @Test func `An attempt that took longer than its student may take is a warning`() throws {
+    var test = self
+    test.files["classrooms/swift/optionals.md"] = Self.quiz.replacing(
+      "deadline:", with: "time-limit: 20\nmore-time: {mei: 25%}\ndeadline:")
+    func said(_ minutes: Int) throws -> [String] {
+      try test.said(handIn("quiz: optionals, at: 2026-11-20T18:01, minutes: \(minutes), answers: [b]"))
+    }
+    #expect(try said(25) == [])
+    #expect(
+      try said(26) == [
+        "1.md:4:6: warning: it took 26 minutes, and may take 25 | it counts, and the results mark it: ask, or allow the time with more-time in the quiz"
+      ])
+  }
+
   @Test func `A late hand-in that claims an earlier time is a warning`() throws {
     #expect(
       try said(handIn("quiz: swift/optionals, at: 2026-11-20T17:59, answers: [b]")) == [

@@ -91,7 +91,8 @@ struct RemovalTests {
   }
 
   @Test func `A member takes along what quizzes and grade books allow them, also under another id`() throws {
-    let quiz = "---\nname: Quiz\nextensions: {mei: 2026-12-03, ann: 2026-12-04}\nexcused:\n  - mei\n---\n"
+    let quiz =
+      "---\nname: Quiz\nextensions: {mei: 2026-12-03, ann: 2026-12-04}\nmore-time: {mei: 33%}\nexcused:\n  - mei\n---\n"
     let book = "---\nname: Book\ncourse: t\nextensions:\n  HW 1: {mei: 2026-12-03}\n---\n"
     let room = "content/classrooms/a"
     let folder = ContentFolder(

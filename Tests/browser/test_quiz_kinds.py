@@ -95,6 +95,41 @@ def test_what_is_typed_is_checked_kept_and_handed_in(device):
     assert tab.locator(".own tbody td").all_inner_texts()[1] == "3 / 5"
 
 
+def test_what_an_answer_lacks_is_said_in_words_and_not_at_each_key(device):
+    tab = start(device, "kinds")
+    needs = tab.locator("#needs")
+    field = tab.locator(".question:visible .typed input")
+    expect(needs).to_have_text("Type a number, such as 3.5.", use_inner_text=True)
+    assert field.get_attribute("aria-describedby").split() == ["typing1", "needs"] and needs.get_attribute("role") == "status"
+    tab.evaluate("() => { globalThis.said = []; const needs = document.getElementById('needs');"
+                 " new MutationObserver(() => said.push(needs.innerText)).observe(needs, { subtree: true, attributes: true }) }")
+    # A sign alone is no number, but who goes on typing is not told.
+    field.press_sequentially("-12.5", delay=50)
+    expect(needs).to_have_text("", use_inner_text=True)
+    assert set(tab.evaluate("said")) == {""}
+    field.fill("-")
+    expect(tab.get_by_role("button", name="Submit", exact=True)).to_be_disabled()
+    field.press("Enter")
+    expect(needs).to_have_text("This is not a number. Type a number, such as 3.5.", use_inner_text=True)
+    expect(field).to_have_attribute("aria-invalid", "true")
+    type_in(tab, "9")
+    press(tab, "Submit")
+    expect(needs).to_be_hidden()
+    press(tab, "Next question")
+    expect(needs).to_have_text("Type your answer.", use_inner_text=True)
+    press(tab, "Skip")
+    press(tab, "Next question")
+    expect(needs).to_have_text("Choose one answer or several.", use_inner_text=True)
+    assert "needs" in tab.locator(".question:visible").get_attribute("aria-describedby")
+    choose(tab, "a")
+    choose(tab, "c")
+    expect(needs).to_have_text("Chosen: 2 / 4", use_inner_text=True)
+    tab = start(device, "drawn")
+    expect(tab.locator("#needs")).to_have_text("Choose an answer.", use_inner_text=True)
+    choose(tab, "a")
+    expect(tab.locator("#needs")).to_have_text("", use_inner_text=True)
+
+
 def test_the_key_of_what_is_typed_is_not_in_the_page(device, kinds_site):
     page = (kinds_site / "public/classrooms/letters/closed/index.html").read_text()
     assert not [word for word in ["3.14", "0.01", "Paris", "France", "data-right"] if word in page]
@@ -187,3 +222,41 @@ def test_the_clock_goes_on_during_a_reload_and_ends_the_attempt(device):
     tab.reload()
     press(tab, "Save")
     assert re.search(r"minutes: 10, answers: \[(~, ){2}b, (~, ){6}a\]", file_of(tab)), file_of(tab)
+
+
+def test_the_address_of_a_student_with_more_time_gives_it_over_a_reload_and_not_to_the_next_student(device):
+    tab = device.new_page()
+    tab.goto("drawn/#minutes=15")
+    own = tab.get_by_text("Minutes that you have for an attempt: 15")
+    expect(own).to_be_visible()
+    assert "#" not in tab.url
+    tab.reload()
+    expect(own).to_be_visible()
+    tab.get_by_label("Your id").fill("mei")
+    press(tab, "Start the quiz")
+    expect(tab.locator(".clock")).to_contain_text("15:00")
+    device.clock.set_fixed_time("2026-11-21T10:12:00Z")
+    tab.reload()
+    expect(tab.locator(".clock")).to_contain_text("3:00")
+    device.clock.set_fixed_time("2026-11-21T10:16:00Z")
+    tab.reload()
+    expect(tab.get_by_text("The time is up.")).to_be_visible()
+    press(tab, "Save")
+    assert "minutes: 15," in file_of(tab)
+    press(tab, "Back")
+    press(tab, "I am somebody else")
+    expect(own).to_be_hidden()
+    tab.get_by_label("Your id").fill("zoe")
+    press(tab, "Start the quiz")
+    expect(tab.locator(".clock")).to_contain_text("10:00")
+
+
+def test_an_address_gives_no_less_time_and_none_to_a_quiz_without_a_limit(device):
+    tab = device.new_page()
+    tab.goto("drawn/#minutes=5")
+    press(tab, "Start the quiz")
+    expect(tab.get_by_text("Minutes that you have")).to_be_hidden()
+    tab.goto("kinds/#minutes=15")
+    expect(tab.get_by_text("Minutes that you have")).to_be_hidden()
+    tab = start(device, "kinds")
+    expect(tab.locator(".clock")).to_be_hidden()

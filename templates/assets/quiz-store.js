@@ -83,6 +83,9 @@ const QuizStore = quiz => {
     /** The finished attempts that this tab saved without an id, by their keys. */
     fresh: () => session.read(`fresh ${quiz}`) ?? [],
     setFresh: keys => session.write(`fresh ${quiz}`, keys.length > 0 ? keys : null),
+    /** The minutes that the student of this tab was given; null if they are those of the others. */
+    minutes: () => session.read(`minutes ${quiz}`),
+    setMinutes: minutes => session.write(`minutes ${quiz}`, minutes),
     running: () => device.all(running),
     attempt: id => device.read(running + id),
     /** Whether another tab goes on with an attempt. Then that tab's answers hold, unless this one could not keep more of them. */

@@ -6,26 +6,23 @@
 // include quiz-answers.js
 // include quiz-draw.js
 // include quiz-questions.js
-// include quiz-clock.js
+// include quiz-asking.js
 // include quiz-store.js
+// include quiz-clock.js
 // include quiz-hand-in.js
 {
   const form = document.getElementById('quiz')
   const parts = QuizPlayer(form)
-  const { player, part, button, note, say, cell, copyOf, shortTime } = parts
-  // After the question, because the keyboard focus goes there after its options.
-  const actions = part('run').querySelector('.actions')
-  form.append(actions)
-  const verdict = part('run').querySelector('[data-verdict]')
-  const bar = player.querySelector('progress')
-  const status = document.getElementById('status')
+  const { player, part, button, note, cell, copyOf, shortTime } = parts
   const questions = QuizQuestions(form)
-  const { inputs, chosen, right, credit, draw } = questions
+  const { chosen, draw } = questions
+  const bar = player.querySelector('progress')
   const hasKey = 'key' in form.dataset
   const until = Number(form.dataset.until ?? Infinity)
   const now = () => Date.now() / 1000
   const store = QuizStore(form.dataset.quiz)
-  const clock = QuizClock({ form, player, say, now, onEnd: timeUp })
+  const clock = QuizClock({ form, parts, store, now, onEnd: timeUp })
+  const asking = QuizAsking({ form, parts, questions })
 
   // The running attempt: its `order` of questions, how many were submitted (`at`), and the `answers`, also those not submitted yet.
   let attempt = null
@@ -104,14 +101,12 @@
     questions.arrange(attempt.drawn)
     note('timeup', false)
     for (const index of attempt.order.slice(0, attempt.at)) {
-      choose(index)
+      questions.choose(questions.all[index], attempt.answers[index])
       questions.mark(questions.all[index])
     }
-    actions.hidden = false
+    asking.setHidden(false)
     show('run')
   }
-
-  const choose = index => questions.choose(questions.all[index], attempt.answers[index])
 
   function start() {
     const isNameless = draw.needsName && hand.student() === ''
@@ -121,7 +116,7 @@
     const drawn = draw.isDrawn ? hand.student() || store.number() : undefined
     begin({
       id: store.random(8), student: hand.student(), version: form.dataset.version, prints: questions.prints, order: draw.order(drawn), drawn,
-      at: 0, isLocked: false, answers: questions.all.map(() => []), started: now(), taken: hand.stamp(),
+      at: 0, isLocked: false, answers: questions.all.map(() => []), started: now(), taken: hand.stamp(), own: clock.own(),
     })
     ask()
     clock.run(attempt)
@@ -146,47 +141,20 @@
   // After the deadline: all questions with their answers, without taking the quiz again.
   function showAnswers() {
     questions.showAnswers()
-    actions.hidden = true
+    asking.setHidden(true)
     form.hidden = false
     questions.all[0].tabIndex = -1
     questions.all[0].focus()
   }
 
-  function ask() {
-    const { order, at } = attempt
-    questions.all.forEach((question, index) => { question.hidden = index !== order[at] })
-    bar.max = order.length
-    bar.value = at
-    bar.style.setProperty('--steps', order.length)
-    say('number', at + 1)
-    say('count', order.length)
-    verdict.hidden = true
-    part('run').append(verdict)
-    button('lock').hidden = false
-    button('skip').hidden = false
-    button('next').hidden = true
-    button('finish').hidden = true
-    choose(order[at])
-    update()
-    const question = questions.all[order[at]]
-    question.tabIndex = -1
-    question.focus()
-  }
-
-  function update() {
-    const question = questions.all[attempt.order[attempt.at]]
-    const isNoNumber = questions.isNoNumber(question)
-    const hint = question.querySelector('.not-number')
-    if (hint) hint.hidden = !isNoNumber
-    for (const input of inputs(question)) if (questions.isTyped(question)) input.setAttribute('aria-invalid', String(isNoNumber))
-    button('lock').disabled = isNoNumber || chosen(question).length === 0
-  }
+  const ask = () => asking.ask(attempt)
+  const asked = () => questions.all[attempt.order[attempt.at]]
+  const isAsked = () => shown === 'run' && attempt.at < attempt.order.length && !attempt.isLocked
 
   function answer() {
-    if (shown !== 'run' || attempt.at >= attempt.order.length || attempt.isLocked) return
-    const index = attempt.order[attempt.at]
-    attempt.answers[index] = chosen(questions.all[index])
-    update()
+    if (!isAsked()) return
+    attempt.answers[attempt.order[attempt.at]] = chosen(asked())
+    asking.update(asked(), true)
     keep()
   }
 
@@ -201,20 +169,7 @@
     questions.mark(question)
     bar.value = attempt.at
     if (!hasKey) return next()
-    // The verdict is in the option that decides it; a skipped question, or one with too few options chosen, has none.
-    const own = inputs(question).filter(input => input.checked)
-    const earned = credit(question)
-    const deciding = earned === 1 ? own[0] : own.find(({ value }) => !right(question).includes(value))
-    if (deciding) deciding.closest('li').append(verdict)
-    else question.querySelector('.options, .typed').after(verdict)
-    verdict.hidden = false
-    verdict.dataset.verdict = earned === 1 ? 'right' : earned > 0 ? 'partly' : 'wrong'
-    status.textContent = verdict.querySelector(`[data-is="${verdict.dataset.verdict}"]`)?.textContent ?? ''
-    button('lock').hidden = true
-    button('skip').hidden = true
-    const on = button(attempt.at === attempt.order.length ? 'finish' : 'next')
-    on.hidden = false
-    on.focus()
+    asking.judge(question, attempt.at === attempt.order.length)
   }
 
   function next() {
@@ -240,21 +195,14 @@
       attempt.minutes = clock.minutes(attempt)
       store.take(attempt)
     }
-    bar.max = bar.value = order.length
-    bar.style.setProperty('--steps', order.length)
-    say('number', order.length)
-    say('count', order.length)
+    asking.step(order.length, order.length, order.length)
     show('end')
     note('score', hasKey)
     if (hasKey) {
       const outOf = questions.outOf(attempt.drawn)
       // Thirds add up to a little less than their sum.
       const score = Math.round(questions.score(attempt.answers, attempt.drawn) * 1e9) / 1e9
-      const [words] = hand.outOf(score, outOf).split(' / ')
-      say('score', words)
-      say('outOf', outOf)
-      const band = score === outOf ? 'perfect' : score * 5 >= outOf * 4 ? 'great' : score * 2 >= outOf ? 'niceTry' : 'keepPractising'
-      for (const word of player.querySelectorAll('[data-band]')) word.hidden = word.dataset.band !== band
+      asking.praise(score, outOf, hand.outOf(score, outOf).split(' / ')[0])
     }
     part('end').querySelector('h2').focus()
   }
@@ -276,6 +224,8 @@
 
   const does = {
     start, next, finish: next, answers: showAnswers, ...hand.does,
+    // The next student has the time of the others.
+    leave() { clock.forget(); hand.does.leave() },
     lock: () => lock(false),
     skip: () => lock(true),
     done() {
@@ -315,11 +265,14 @@
     })
   }
   form.addEventListener('input', answer)
+  form.addEventListener('change', () => { if (isAsked()) asking.update(asked()) })
   form.addEventListener('submit', event => event.preventDefault())
   form.addEventListener('keydown', event => {
     if (event.key !== 'Enter' || !event.target.closest('.typed') || event.isComposing) return
     event.preventDefault()
-    if (attempt !== null && !button('lock').hidden && !button('lock').disabled) lock(false)
+    if (!isAsked()) return
+    if (button('lock').disabled) asking.update(asked())
+    else lock(false)
   })
   // On paper a student has the questions and the order that the screen would show.
   addEventListener('beforeprint', () => { if (attempt === null) questions.arrange(hand.student() || undefined) })
@@ -342,6 +295,7 @@
   if (wait > 0 && wait < 2 ** 31) setTimeout(notice, wait)
 
   show('start')
+  clock.showOwn()
   hand.update()
   if (store.here()) resume(store.here())
 }

@@ -4,6 +4,8 @@ package struct QuizException: Sendable, Hashable {
   package var deadline: Moment?
   /// The number of attempts that count beyond the limit of the others.
   package var moreAttempts = 0
+  /// The minutes that an attempt may take beyond those of the others.
+  package var moreMinutes = 0
   /// Whether the quiz counts nothing for the member.
   package var isExcused = false
 
@@ -11,12 +13,13 @@ package struct QuizException: Sendable, Hashable {
 }
 
 extension Quiz {
-  /// Returns the quiz with the deadline and the limit that a member has.
+  /// Returns the quiz with the deadline and the limits that a member has.
   package func adapted(to member: String) -> Quiz {
     guard let exception = exceptions[member] else { return self }
     var own = self
     own.deadline = exception.deadline ?? deadline
     own.attemptLimit = attemptLimit.map { $0 + exception.moreAttempts }
+    own.timeLimit = timeLimit.map { $0 + exception.moreMinutes }
     return own
   }
 

@@ -1,7 +1,7 @@
 import Formats
 import Grading
 
-/// Reads what a quiz allows single members: more time, more attempts, and that it counts nothing.
+/// Reads what a quiz allows single members: a later deadline, more time, more attempts, and that it counts nothing.
 struct QuizExceptions {
   private let quiz: Quiz
   private let zone: TimeZoneTable
@@ -19,6 +19,10 @@ struct QuizExceptions {
     let report = fields.report
     for entry in fields.map("extensions", example: "mei") where isMember(entry.key, entry.keySpan, report) {
       exceptions[entry.key, default: QuizException()].deadline = deadline(entry, report)
+    }
+    for entry in fields.map("more-time", example: "mei") where isMember(entry.key, entry.keySpan, report) {
+      guard let more = minutes(entry, report) else { continue }
+      exceptions[entry.key, default: QuizException()].moreMinutes = more
     }
     for entry in fields.map("more-attempts", example: "mei") where isMember(entry.key, entry.keySpan, report) {
       guard let more = number(entry, report) else { continue }
@@ -58,6 +62,25 @@ struct QuizExceptions {
         help: "write a later one, or remove this extension")
     }
     return moment
+  }
+
+  /// Returns minutes that are written as `10`, or as a part of the time limit, `33%`, which is rounded up.
+  private func minutes(_ entry: YAMLNode.Entry, _ report: DiagnosticCollector) -> Int? {
+    let text = entry.value.text ?? ""
+    let percent = text.wholeMatch(of: /([0-9]{1,3})\s*%/).flatMap { Int($0.1) }
+    guard let number = percent ?? Int(text), (1...1440).contains(number) else {
+      report.error(
+        entry.value.span, "\"\(entry.value.text ?? entry.value.kindName)\" is not a time in minutes or percent",
+        help: "write how many minutes more \(entry.key) has, such as {\(entry.key): 10} or {\(entry.key): 33%}")
+      return nil
+    }
+    guard let limit = quiz.timeLimit else {
+      report.warning(
+        entry.keySpan, "the time of an attempt has no limit, so \(entry.key) cannot have more",
+        help: "add time-limit: 20, or remove this")
+      return nil
+    }
+    return percent.map { (limit * $0 + 99) / 100 } ?? number
   }
 
   private func number(_ entry: YAMLNode.Entry, _ report: DiagnosticCollector) -> Int? {

@@ -32,6 +32,9 @@ extension FieldSchema {
         "how many of the questions, or of each pool, a student is asked"),
       Field("time-limit", .wholeNumber, "the minutes that an attempt may take"),
       Field("extensions", .map(.moment), "later deadlines of single members, by their ids"),
+      Field(
+        "more-time", .map(.either(.wholeNumber, .text)),
+        "the minutes, or the percent of the time limit, that single members have more, by their ids"),
       Field("more-attempts", .map(.wholeNumber), "how many attempts more count for single members, by their ids"),
       Field("excused", .list(.id), "members for whom it counts nothing"),
       Field("accepts", .list(.text), "earlier versions whose attempts count; written by sitegen accept"),

@@ -25,7 +25,7 @@ package struct FileCopy: Sendable {
     case .classroom: copy = try CourseFile.removing(["members", "created"], from: copy, at: [])
     case .quiz:
       copy = try CourseFile.removing(
-        ["created", "accepts", "extensions", "more-attempts", "excused"], from: copy, at: [])
+        ["created", "accepts", "extensions", "more-time", "more-attempts", "excused"], from: copy, at: [])
     default: break
     }
     if let name { copy = try KeyChanges([KeyChange("name", name)]).applied(copy, kind) }

@@ -71,6 +71,7 @@ package struct HandInImport: Sendable {
           let repeated = Self.repetitions(of: fresh, in: handIn)
           outcome.diagnostics += repeated
           outcome.diagnostics += fresh.compactMap { Self.doubt(about: $0, of: handIn.student, receivedAt: content.now) }
+          outcome.diagnostics += fresh.compactMap { Self.overtime(of: $0, by: handIn.student) }
           new[owner, default: []] += fresh
           taken[owner, default: []].append(outcomes.count)
           outcome.status = .taken(
@@ -158,6 +159,16 @@ package struct HandInImport: Sendable {
         .warning, at: $0.place, "this attempt is listed twice in the file, and counts once",
         help: "if both were made, give one of them another time in \"at\", and import the file again")
     }
+  }
+
+  /// Returns a warning for an attempt that took longer than it may, by the clock of the device.
+  private static func overtime(of attempt: HandIn.Attempt, by student: String) -> Diagnostic? {
+    guard let limit = attempt.quiz.adapted(to: student).timeLimit, let minutes = attempt.attempt.minutes,
+      minutes > limit
+    else { return nil }
+    return Diagnostic(
+      .warning, at: attempt.place, "it took \(minutes) minutes, and may take \(limit)",
+      help: "it counts, and the results mark it: ask, or allow the time with more-time in the quiz")
   }
 
   /// Returns a warning for an attempt that arrives after the deadline although its own time is before it.

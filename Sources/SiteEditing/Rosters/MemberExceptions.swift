@@ -45,7 +45,7 @@ enum MemberExceptions {
 
   /// The keys of maps from members to what they are allowed, each with the group that has the key.
   private static func parents(in file: SourceFile, _ root: YAMLNode) -> [(key: String, parent: YAMLNode)] {
-    if isQuiz(file) { return [("extensions", root), ("more-attempts", root)] }
+    if isQuiz(file) { return ["extensions", "more-time", "more-attempts"].map { ($0, root) } }
     guard file.isInFolder("grades"), let works = root.value(of: "extensions") else { return [] }
     return (works.entries ?? []).map { ($0.key, works) }
   }

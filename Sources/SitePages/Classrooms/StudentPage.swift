@@ -31,6 +31,7 @@ struct StudentPage {
     /// The questions and options in the order that the student had; nil for the order of the quiz's file.
     let draw: QuizDraw?
     let isOpen: Bool
+    let showsMinutes: Bool
     let localizer: Localizer
   }
 
@@ -60,12 +61,26 @@ extension StudentPage.QuizRow {
       to: page.isOwn ? context.address(of: .quiz(graded.quiz.id)) : context.address(ofResults: graded.quiz.id))
   }
 
+  /// What the student is allowed beyond the others; nil if that is nothing, or the readers may not know it.
+  private var exception: QuizException? { knowsExceptions ? graded.quiz.exceptions[page.student.id] : nil }
+
+  private var knowsExceptions: Bool { page.isOwn || context.scope.knowsKeys(of: page.results.classroom) }
+
   /// The student's own deadline; nil if it is that of the others, or the readers may not know it.
   private var extended: String? {
-    guard page.isOwn || context.scope.knowsKeys(of: page.results.classroom),
-      let deadline = graded.quiz.exceptions[page.student.id]?.deadline
-    else { return nil }
-    return context.localizer.text(.resultsExtended, ["date": context.localizer.momentWithYear(deadline)])
+    exception?.deadline.map {
+      context.localizer.text(.resultsExtended, ["date": context.localizer.momentWithYear($0)])
+    }
+  }
+
+  /// The student's own minutes; nil if they are those of the others, or the readers may not know them.
+  private var ownMinutes: Int? {
+    exception.flatMap { $0.moreMinutes > 0 ? graded.quiz.adapted(to: page.student.id).timeLimit : nil }
+  }
+
+  /// Whether readers may know how long attempts took: if some members have more time, that would tell who.
+  private var showsMinutes: Bool {
+    knowsExceptions || graded.quiz.exceptions.values.allSatisfy { $0.moreMinutes == 0 }
   }
 
   /// The order that the student had, on the student's own page only: the teacher's pages have that of the quiz's file.
@@ -89,6 +104,14 @@ extension StudentPage.QuizRow {
       .text("extended", "The student's own deadline, as a sentence; empty if it is that of the others.") {
         $0.extended
       },
+      .text("ownTime", "That the student has more minutes than the others, as a sentence; empty if that is not so.") {
+        row in row.ownMinutes.map { row.context.localizer.count(.resultsOwnTime, $0) }
+      },
+      .text("ownTimeAddress", "The address of the quiz that gives the student these minutes.") { row in
+        row.ownMinutes.map {
+          "\(row.page.address.link(to: row.context.address(of: .quiz(row.graded.quiz.id))))#minutes=\($0)"
+        }
+      },
       .flag("hasAttempts", "Whether anything was handed in.") { !$0.figures.attempts.isEmpty },
       .text("nothing", "When the quiz opens, or that nothing was handed in.") { $0.nothing },
       .text("whenHeading", "The heading of the times at which they were handed in, with the time zone.") {
@@ -97,8 +120,8 @@ extension StudentPage.QuizRow {
       .list("attempts", "The attempts, the oldest first.", StudentPage.AttemptRow.shape) { row in
         row.figures.attempts.map {
           .init(
-            figures: $0, quiz: row.graded.quiz, draw: row.draw(of: $0.attempt), isOpen: row.graded.isOpen,
-            localizer: row.context.localizer)
+            figures: $0, quiz: row.graded.quiz.adapted(to: row.page.student.id), draw: row.draw(of: $0.attempt),
+            isOpen: row.graded.isOpen, showsMinutes: row.showsMinutes, localizer: row.context.localizer)
         }
       },
     ] + ResultsCell.shape.fields { ResultsCell($0.figures, of: $0.graded, in: $0.context) })
@@ -117,9 +140,9 @@ extension StudentPage.AttemptRow {
     return localizer.outOf(points, String(figures.outOf))
   }
 
-  /// The minutes that it took: `21 min of 20`; nil without a time limit.
+  /// The minutes that it took: `21 min of 20`; nil without a time limit, and if the readers may not know them.
   var took: String? {
-    guard let limit = quiz.timeLimit, let minutes = figures.attempt.minutes else { return nil }
+    guard showsMinutes, let limit = quiz.timeLimit, let minutes = figures.attempt.minutes else { return nil }
     return localizer.text(.resultsMinutes, ["minutes": String(minutes), "limit": String(limit)])
   }
 

@@ -488,6 +488,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case resultsHandedIn = "results.handedIn"
   case resultsNothing = "results.nothing"
   case resultsExtended = "results.extended"
+  case resultsOwnTime = "results.ownTime"
   case resultsLate = "results.late"
   case resultsLast = "results.countsLast"
   case resultsBest = "results.countsBest"

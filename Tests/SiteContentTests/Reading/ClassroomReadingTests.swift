@@ -235,6 +235,15 @@ struct `An item that a quiz feeds` {
     #expect(own.deadline?.date.day == 3 && own.attemptLimit == 3)
     #expect(quiz.excuses("ann") && !quiz.excuses("mei"))
     #expect(quiz.adapted(to: "ann").deadline == quiz.deadline)
+    for (more, minutes) in [("10", 30), ("33%", 27), ("50 %", 30), ("1440", 1460)] {
+      let timed = try TestClassroom(quiz: "name: Optionals\ntime-limit: 20\nmore-time: {mei: \(more)}").quiz()
+      #expect(timed.adapted(to: "mei").timeLimit == minutes && timed.adapted(to: "ann").timeLimit == 20)
+    }
+    TestClassroom(quiz: "name: Optionals\nmore-time: {mei: 10, ann: 0, annn: 5}").says(
+      "optionals.md:3:13: warning: the time of an attempt has no limit, so mei cannot have more | add time-limit: 20, or remove this",
+      "optionals.md:3:27: error: \"0\" is not a time in minutes or percent | write how many minutes more ann has, such as {ann: 10} or {ann: 33%}",
+      "optionals.md:3:30: warning: \"annn\" is not a member of this classroom: the line is left out | did you mean ann?"
+    )
     TestClassroom(quiz: "name: Optionals\nextensions: {mei: 2026-12-03}\nexcused: [annn]").says(
       "optionals.md:3:19: error: there is no deadline that mei could have later | add deadline: 2026-01-31, or remove this extension",
       "optionals.md:4:11: warning: \"annn\" is not a member of this classroom: the line is left out | did you mean ann?"
