@@ -803,6 +803,8 @@ const Formulas = (() => {
       const round = Math.round(score * 1e6) / 1e6, isEnough = this.reaches(goal, score)
       const isAfter = Math.abs(score - round) < 1e-7 && (score - round < 1.5e-9 || !isEnough)
       if (isAfter && !this.reaches(goal, round)) return snap(round + 1e-6)
+      // A strict test (<) turns within the last billionth before it.
+      if (!isEnough && isAfter && score < round) return round
       return isEnough ? score : snap(score + 1e-6)
     }
 

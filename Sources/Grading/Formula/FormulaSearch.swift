@@ -235,6 +235,8 @@ extension FormulaSearch {
     // Right after it, but for what counts as equal.
     let isAfter = abs(score - round) < 1e-7 && (score - round < 1.5e-9 || !isEnough)
     if isAfter, !reaches(goal, at: round) { return snap(round + 1e-6) }
+    // A strict test (`<`) turns within the last billionth before it.
+    if !isEnough, isAfter, score < round { return round }
     return isEnough ? score : snap(score + 1e-6)
   }
 }

@@ -71,13 +71,13 @@ struct WorkReader {
     return .parts(weighting, categories: work.categories, items: work.items)
   }
 
-  /// Marks the parts that count without a weight, because they replace other work or a gate tests them.
+  /// Marks the parts that count without a weight, because they replace other work, or a gate or the formula of the course looks at them.
   private mutating func markWorkThatCountsElsewhere(_ fields: FieldReader, _ categories: [GradeCategory]) {
     for one in replacements {
       guard case .item(let at, let category) = one.item else { continue }
       parts[category ?? categories.count + at].countsElsewhere = true
     }
-    var named: Set<String> = []
+    var named = fields.peek("formula")?.text.map(FormulaToken.words) ?? []
     for gate in fields.peek("gates")?.elements ?? [] { gate.addTestedWork(to: &named) }
     for item in weightlessItems where !named.contains(item.name) { warnOfNoWeight(item.name, at: item.span) }
     if named.isEmpty { return }
@@ -214,7 +214,7 @@ struct WeightedPart {
   var hasWrongWeight = false
   /// Whether it is a direct item without a weight whose score counts only elsewhere.
   var isResit = false
-  /// Whether it matters without a weight: it replaces other work, or a gate names it or its items.
+  /// Whether it matters without a weight: it replaces other work, or a gate or a formula names it or its items.
   var countsElsewhere = false
   /// Whether its weight is that of the first scheme.
   var hasSchemes = false

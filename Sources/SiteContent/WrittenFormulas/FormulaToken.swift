@@ -67,6 +67,18 @@ struct FormulaToken: Equatable {
     return tokens + [FormulaToken(kind: .end, range: scalars.count..<scalars.count)]
   }
 
+  /// Returns the words of a formula, with the names in quotes; none if it is no formula.
+  static func words(of text: String) -> Set<String> {
+    let tokens = (try? tokens(of: text)) ?? []
+    return Set(
+      tokens.compactMap {
+        switch $0.kind {
+        case .word(let name), .quoted(let name): name
+        case .number, .symbol, .end: nil
+        }
+      })
+  }
+
   private static func helpForSymbol(_ symbol: Unicode.Scalar) -> String? {
     switch symbol {
     case "×", "·": "write *"

@@ -86,6 +86,18 @@ struct `Written formulas` {
     #expect(errors("course + 1").isEmpty)
   }
 
+  @Test func `Work of weight 0 counts if the formula names it`() {
+    func warnings(_ formula: String) -> [String] {
+      let parts =
+        "categories: [{name: labs, weight: 0, items: [Lab 1: 70]}, {name: exams, weight: 100, items: [Exam: ]}]"
+      return TestSite(site: "title: Grades", course: "name: A\nformula: \"\(formula)\"\n\(parts)").read().diagnostics
+        .map(
+          \.message)
+    }
+    #expect(warnings("if(labs < 50, 0, course)").isEmpty)
+    #expect(warnings("course") == [#""labs" has the weight 0, so it does not count"#])
+  }
+
   @Test func `A formula is at most so long and so deep`() {
     #expect(
       errors(String(repeating: "(", count: 40) + "labs" + String(repeating: ")", count: 40))
