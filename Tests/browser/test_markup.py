@@ -43,3 +43,13 @@ def test_the_style_sheets_have_as_many_rules_as_they_write(tab, site):
             }""",
             text)
         assert parsed == text.count("{"), f"{sheet.name}: the browser drops a rule"
+
+
+# Because of the content security policy in the page, browsers ask for a file only once the page is read up to it.
+def test_no_page_waits_for_a_script_before_it_asks_for_its_style_sheets(site):
+    for page in site.folder.rglob("*.html"):
+        head = page.read_text(encoding="utf-8").partition("</head>")[0]
+        waiting = [tag.start() for tag in re.finditer(r"<script src[^>]*>", head) if not re.search(r" (defer|async|type=module)\b", tag[0])]
+        sheets = [tag.start() for tag in re.finditer(r"<link rel=stylesheet", head)]
+        assert waiting != [], page
+        assert max(sheets, default=0) < min(waiting), page

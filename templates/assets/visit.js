@@ -1,12 +1,12 @@
-// Tells the style sheet whether the reader was here before; on a first visit, a link to the help is shown.
+// Tells the style sheet that the reader is here for the first time, so that a link to the help is shown.
 {
   const key = 'sitegen.visited'
   try {
-    if (localStorage.getItem(key)) document.documentElement.dataset.visited = ''
-    else localStorage.setItem(key, '1')
+    if (!localStorage.getItem(key)) document.documentElement.dataset.firstVisit = ''
+    localStorage.setItem(key, '1')
   } catch {
     // Without storage, no visit counts as the first.
-    document.documentElement.dataset.visited = ''
+    delete document.documentElement.dataset.firstVisit
   }
   // An app on a home screen keeps the files of what-if, so that its shortcut works without a network.
   if (matchMedia('(display-mode: standalone)').matches) {
