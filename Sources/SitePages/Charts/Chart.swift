@@ -29,7 +29,7 @@ struct ChartPath: Sendable, Hashable {
   let style: String
   let data: PathData
 
-  var isEmpty: Bool { data.text.isEmpty }
+  var isEmpty: Bool { data.isEmpty }
 
   init(_ style: String, _ data: PathData) {
     self.style = style

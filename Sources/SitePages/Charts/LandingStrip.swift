@@ -19,15 +19,17 @@ struct LandingStrip {
   var isDraggable: Bool
   let rungs: [Rung]
   /// Whether it is known what letters take on open work.
-  var hasNeeds: Bool { rungs.contains { $0.need != nil } }
+  var hasNeeds: Bool { rungs.contains { $0.target != nil } }
 
   /// A letter, or the marks of a band of a scale without letters or with words in their place.
   struct Rung {
     let text: String
     /// `here` for that of the current grade and `sure` for one with a part that is safe, which carries no letters; empty for others.
     let style: String
-    /// What it takes on open work; nil if that is not known, or nothing.
-    let need: String?
+    /// What it takes on open work, in few characters; nil if that is not known. Only pages of courses show it.
+    var need: String? { target.map(marks.brief) }
+    fileprivate let target: Target?
+    fileprivate let marks: MarkFormat
   }
 
   /// Returns nil if there is nothing to draw: the course is finished without a mark.
@@ -54,7 +56,7 @@ struct LandingStrip {
       let isSure = (Double(index) + 0.1) / Double(axis.starts.count) * 100 <= certain
       return Rung(
         text: axis.label(of: index, marks: marks), style: isSure ? "sure" : index == here ? "here" : "",
-        need: step < needs.count ? needs[step].map(marks.brief) : nil)
+        target: step < needs.count ? needs[step] : nil, marks: marks)
     }
   }
 }

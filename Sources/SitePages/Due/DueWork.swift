@@ -16,15 +16,20 @@ final class DueWork: Sendable {
 
   var course: Course { owner.course }
   var figures: CourseFigures { owner.figures }
+  var lastChange: CalendarDate? { owner.lastChange }
 
   /// A course with its figures, of which all its work shares one copy.
   private final class Owner: Sendable {
     let course: Course
     let figures: CourseFigures
+    /// The day of the newest result, or of the term's start. It does not depend on the time of the build; otherwise every build would change
+    /// the calendar, and publishing an unchanged site would make a commit.
+    let lastChange: CalendarDate?
 
-    init(_ course: Course, _ figures: CourseFigures) {
+    init(_ course: Course, _ figures: CourseFigures, in term: Term) {
       self.course = course
       self.figures = figures
+      lastChange = ([term.start?.date] + course.allItems.map(\.graded)).compactMap(\.self).max()
     }
   }
 
@@ -33,7 +38,7 @@ final class DueWork: Sendable {
   /// Work for a course that has a final grade, was withdrawn from or was transferred is no longer due.
   static func list(of record: AcademicRecord, _ figures: RecordFigures) -> [DueWork] {
     let work = Array(zip(record.terms, figures.terms)).parallelMap(inChunksOf: 4) { term, figures in
-      zip(term.courses, figures.courses).flatMap { list(of: $0, $1) }
+      zip(term.courses, figures.courses).flatMap { list(of: $0, $1, in: term) }
     }.joined()
     // Work that is due at the same time is sorted by course, and within a course keeps the order of its file.
     return work.map { (key: $0.sortKey, work: $0) }.sorted { $0.key < $1.key }.map(\.work)
@@ -47,9 +52,9 @@ final class DueWork: Sendable {
     self.worth = worth
   }
 
-  private static func list(of course: Course, _ figures: CourseFigures) -> [DueWork] {
+  private static func list(of course: Course, _ figures: CourseFigures, in term: Term) -> [DueWork] {
     guard course.posted == nil, ![.withdrawn, .transfer].contains(course.basis) else { return [] }
-    let owner = Owner(course, figures)
+    let owner = Owner(course, figures, in: term)
     func work(_ items: [Item], _ itemFigures: [ItemFigures], in category: GradeCategory?) -> [DueWork] {
       zip(items, itemFigures).compactMap { item, own in
         guard item.state == .ungraded, let due = item.due else { return nil }

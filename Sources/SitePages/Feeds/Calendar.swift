@@ -47,14 +47,14 @@ struct Calendar {
     ContentLine("END", "STANDARD"), ContentLine("END", "VTIMEZONE"),
   ]
 
-  /// Returns an event without a duration: a day or a point in time.
+  /// Returns an event without a duration: a day or a point in time. A calendar program takes a later stamp for news.
   private static func event(for work: DueWork, from address: Address, in context: PageContext) -> [ContentLine] {
     let course = context.localizer.text(work.course.name)
     let view = DueView(work, from: address, in: context)
     let title = [view.name, view.weight].compactMap(\.self).joined(separator: context.localizer.text(.comma))
     return [
       ContentLine("BEGIN", "VEVENT"), ContentLine("UID", identifier(of: work)),
-      ContentLine("DTSTAMP", lastChange(of: work.course, in: context)),
+      ContentLine("DTSTAMP", stamp(work.lastChange)),
       start(of: work.due), ContentLine("SUMMARY", text: "\(title) · \(course)"),
       ContentLine("DESCRIPTION", text: view.note.map { "\(view.worth)\n\($0)" } ?? view.worth),
       ContentLine("CATEGORIES", text: course), ContentLine("TRANSP", "TRANSPARENT"),
@@ -76,17 +76,6 @@ struct Calendar {
   /// The line with the address of a page, if the site has one.
   private static func url(of page: PagePath, in context: PageContext) -> [ContentLine] {
     context.settings.baseURL.map { [ContentLine("URL", "\($0)/\(context.address(of: page).path)")] } ?? []
-  }
-
-  /// The day of the newest result of a course, or of its term's start: a calendar program takes a later one for news.
-  ///
-  /// It must not depend on the time of the build. Otherwise every build would change the file, and publishing an unchanged
-  /// site would make a commit.
-  private static func lastChange(of course: Course, in context: PageContext) -> String {
-    let results = course.allItems.compactMap(\.graded)
-    let term = context.content.record.terms.first { $0.courses.contains { $0.id == course.id } }
-    let day = results.reduce(term?.start?.date) { newest, day in newest.map { $0 < day ? day : $0 } ?? day }
-    return stamp(day)
   }
 
   private static func stamp(_ day: CalendarDate?) -> String { "\(day?.calendarText ?? "19700101")T000000Z" }

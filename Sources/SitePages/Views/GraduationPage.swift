@@ -3,10 +3,18 @@ import Mustache
 import SiteContent
 
 /// The page of the conditions for graduation, with the units and blocs that they depend on.
-struct GraduationPage {
+///
+/// It is a class so that values which its template uses several times are computed once.
+final class GraduationPage {
   let chrome: PageChrome
   let address: Address
   let context: PageContext
+
+  init(chrome: PageChrome, address: Address, context: PageContext) {
+    self.chrome = chrome
+    self.address = address
+    self.context = context
+  }
 
   private var record: AcademicRecord { context.content.record }
   private var figures: RecordFigures { context.figures }
@@ -38,11 +46,9 @@ struct GraduationPage {
   }
 
   /// The data of the what-if script as JSON; nil without courses.
-  var scenario: [UInt8]? {
-    RecordPageScenario(
-      context: context, courses: RecordPageScenario.courses(of: context), layout: .list, namesMembers: true
-    ).bytes
-  }
+  private(set) lazy var scenario = RecordPageScenario(
+    context: context, courses: RecordPageScenario.courses(of: context), layout: .list, namesMembers: true
+  ).bytes
 
   /// Whether a record has conditions, goals or blocs, so that the page has something to show.
   static func isNeeded(for record: AcademicRecord) -> Bool {

@@ -3,7 +3,9 @@ import Mustache
 import SiteContent
 
 /// The page of a term.
-struct TermPage {
+///
+/// It is a class so that values which its template uses several times are computed once.
+final class TermPage {
   let chrome: PageChrome
   let term: TermView
   private let index: Int
@@ -20,15 +22,11 @@ struct TermPage {
   }
 
   /// The GPA or the average of the term, with its goal; nil without one.
-  var answer: AnswerView? {
-    AnswerView(tiles, gpa: figures.gpa, of: [subject], on: subject.scale, in: context)
-  }
+  private(set) lazy var answer = AnswerView(tiles, gpa: figures.gpa, of: [subject], on: subject.scale, in: context)
 
-  private var tiles: [NamedValue] {
-    NamedValue.figures(
-      gpa: figures.gpa, average: figures.average, of: [subject], scale: subject.scale,
-      credits: subject.credits, in: context)
-  }
+  private lazy var tiles = NamedValue.figures(
+    gpa: figures.gpa, average: figures.average, of: [subject], scale: subject.scale, credits: subject.credits,
+    in: context)
 
   var notes: [UInt8]? { context.notes(of: .term(subject.id)) }
 
@@ -48,11 +46,11 @@ struct TermPage {
   var courses: [TermCourseView] { TermCourseView.list(of: subject, figures, from: address, in: context) }
 
   /// The data of the what-if script as JSON; nil if no course is open.
-  var scenario: [UInt8]? {
+  private(set) lazy var scenario: [UInt8]? = {
     guard figures.courses.contains(where: { !$0.isFinished }) else { return nil }
     let courses = TermCourseView.order(in: subject).map { (term: index, course: $0) }
     return RecordPageScenario(context: context, courses: courses, layout: .rows, term: index).bytes
-  }
+  }()
 
   private var subject: Term { term.subject }
 
