@@ -20,7 +20,8 @@ struct `Sentences of states` {
     .itemDue, .itemWorth, .itemAchieved, .itemEffectiveWeight, .itemContribution, .itemWithout, .itemGPAWithout,
     .itemWorthNow, .unitCoefficient,
     .unitContribution, .averageAll, .averageProfessional, .conditionOr, .graduationConditions, .graduationBlocs,
-    .graduation, .goals, .limitCourse, .unitFloor, .unitBonus, .unitRounding,
+    .graduation, .goals, .limitCourse, .unitFloor, .unitBonus, .unitFormula,
+    .unitRounding,
   ]
 
   private static let values: [String: [String: String]] = [

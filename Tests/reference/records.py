@@ -39,6 +39,15 @@ FORMULAS = {
     "average - 0.5 * count(items(t0) >= 10)": (lambda average, first, own, all_: average - F(sum(m >= 10 for m in own), 2), False),
 }
 
+#: Formulas of a unit, a bloc or a term over its own average and the marks of its members: marks out of 20. Those that are false may fall.
+GROUP_FORMULAS = {
+    "mean(best(2, items))": (lambda own, marks: sum(sorted(marks)[-2:]) / len(sorted(marks)[-2:]), True),
+    "0.5 * {own} + 0.5 * max(items)": (lambda own, marks: None if own is None else (own + max(marks)) / 2, True),
+    "min({own}, min(items) + 2)": (lambda own, marks: min(one for one in (own, min(marks) + 2) if one is not None), True),
+    "if(min(items) < 8, min(items), {own})": (lambda own, marks: min(marks) if min(marks) < 8 else own, False),
+}
+
+
 # A random record, as plain values.
 
 def make(rng):
@@ -48,13 +57,16 @@ def make(rng):
     def rounding():
         return maybe(15, dict(step=rng.choice([F(1, 10), F(1, 2), F(1)]), towards=rng.choice(["half-up", "down", "better"])))
 
+    def formula():
+        return maybe(12, rng.choice([text for text, (_, rises) in GROUP_FORMULAS.items() if rises]))
+
     terms = []
     # Without units and coefficients courses count by their credits.
     counts_credits = rng.random() < .25
     for number in range(rng.randint(1, 3)):
         units = [dict(id=f"u{i}", coefficient=rng.randint(1, 6), professional=rng.random() < .3,
                       blocs=[b for b in "ab" if rng.random() < .5], credits=maybe(40, rng.randint(6, 14)),
-                      floor=maybe(30, rng.randint(6, 9)), bonus=maybe(20, F(1, 2)) or F(0), round=rounding())
+                      floor=maybe(30, rng.randint(6, 9)), bonus=maybe(20, F(1, 2)) or F(0), round=rounding(), formula=formula())
                  for i in range(0 if counts_credits else rng.randint(0, 3))]
         courses = []
         for i in range(rng.randint(1, 5)):
@@ -66,7 +78,7 @@ def make(rng):
                 coefficient=credits_ if counts_credits else rng.randint(1, 4), repeats=None,
                 floor=maybe(12, rng.randint(5, 9)), alone=rng.random() < .12))
         terms.append(dict(id=f"t{number}", start=f"20{24 + number // 2}-0{1 + 6 * (number % 2)}-01", year=f"y{number // 2}", units=units,
-                          courses=courses, floor=maybe(20, rng.randint(6, 9)), bonus=maybe(20, F(1, 5)) or F(0), round=rounding()))
+                          courses=courses, floor=maybe(20, rng.randint(6, 9)), bonus=maybe(20, F(1, 5)) or F(0), round=rounding(), formula=formula()))
     repeat_some(rng, terms)
     compensation = maybe(70, dict(over=[g for g in GROUPS if rng.random() < .5] or ["unit"], floor=maybe(50, rng.randint(6, 9)),
                                   credits=maybe(40, rng.randint(4, 20))))
@@ -75,7 +87,7 @@ def make(rng):
         compensation["per_year"] = compensation["credits"] is not None and rng.random() < .6
     record = dict(terms=terms, compensation=compensation, ahead=rng.choice([None, 0, rng.randint(1, 40)]),
                   round=rounding(), repeats=rng.choice(POLICIES), repeats_in_averages=maybe(30, rng.choice(POLICIES)),
-                  blocs=[dict(id=b, floor=maybe(30, rng.randint(6, 9)), round=rounding()) for b in "ab"])
+                  blocs=[dict(id=b, floor=maybe(30, rng.randint(6, 9)), round=rounding(), formula=formula()) for b in "ab"])
     record["conditions"] = [condition(rng, record, 0) for _ in range(5)]
     return record
 
@@ -128,7 +140,7 @@ def condition(rng, record, depth):
 
 
 def plain_record(terms, conditions, compensation=None, ahead=None, complete=False, round=None, floors=None, rounds=None,
-                 repeats="all", repeats_in_averages=None):
+                 formulas=None, repeats="all", repeats_in_averages=None):
     """A record of cases that say only what is not usual: numbers, and text for fractions, for marks out of 20; None for an open course."""
     def fraction(value):
         return None if value is None else F(str(value))
@@ -145,7 +157,8 @@ def plain_record(terms, conditions, compensation=None, ahead=None, complete=Fals
 
     def a_unit(one):
         return dict(id=one["id"], coefficient=one.get("coefficient", 1), professional=one.get("professional", False), blocs=one.get("blocs", []),
-                    credits=one.get("credits"), floor=one.get("floor"), bonus=F(one.get("bonus", 0)), round=rounding(one.get("round")))
+                    credits=one.get("credits"), floor=one.get("floor"), bonus=F(one.get("bonus", 0)), round=rounding(one.get("round")),
+                    formula=one.get("formula"))
 
     def a_condition(one):
         if one["kind"] in ("any", "all"):
@@ -154,12 +167,12 @@ def plain_record(terms, conditions, compensation=None, ahead=None, complete=Fals
 
     made = [dict(id=f"t{n}", start=f"20{24 + n // 2}-0{1 + 6 * (n % 2)}-01", year=f"y{n // 2}", units=[a_unit(one) for one in term["units"]],
                  courses=[a_course(i, one) for i, one in enumerate(term["courses"])], floor=term.get("floor"), bonus=F(term.get("bonus", 0)),
-                 round=rounding(term.get("round"))) for n, term in enumerate(terms)]
+                 round=rounding(term.get("round")), formula=term.get("formula")) for n, term in enumerate(terms)]
     if compensation:
         compensation = dict(floor=None, credits=None) | compensation
     return dict(terms=made, compensation=compensation, ahead=0 if complete else ahead, round=rounding(round),
                 repeats=repeats, repeats_in_averages=repeats_in_averages,
-                blocs=[dict(id=b, floor=(floors or {}).get(b), round=rounding((rounds or {}).get(b))) for b in "ab"],
+                blocs=[dict(id=b, floor=(floors or {}).get(b), round=rounding((rounds or {}).get(b)), formula=(formulas or {}).get(b)) for b in "ab"],
                 conditions=[a_condition(one) for one in conditions])
 
 
@@ -200,10 +213,14 @@ def round_key(one):
     return f"round: {{to: {number(rule['step'])}, towards: {rule['towards']}}}" if rule else None
 
 
+def formula_key(one, own):
+    return f'formula: "{one["formula"].format(own=own)}"' if one["formula"] else None
+
+
 def files(record):
     ahead, compensation = record["ahead"], record["compensation"]
     site = ["title: T", "scale: france-20", "decimals: 6"]
-    site.append("blocs: [" + ", ".join(f"{{id: {b['id']}, name: {b['id']}{keys([('floor', b['floor'])])}{', ' + round_key(b) if b['round'] else ''}}}" for b in record["blocs"]) + "]")
+    site.append("blocs: [" + ", ".join(f"{{id: {b['id']}, name: {b['id']}{keys([('floor', b['floor'])])}{', ' + round_key(b) if b['round'] else ''}{', ' + formula_key(b, 'bloc') if b['formula'] else ''}}}" for b in record["blocs"]) + "]")
     if record["round"]:
         site.append(round_key(record))
     if ahead is not None:
@@ -221,15 +238,14 @@ def files(record):
     for term in record["terms"]:
         text = [f"name: {term['id']}", f"start: {term['start']}", f"year: {term['year']}"]
         text += [f"{key}: {number(term[key])}" for key in ("floor", "bonus") if term[key]]
-        if term["round"]:
-            text.append(round_key(term))
+        text += [key for key in (round_key(term), formula_key(term, "term")) if key]
         if term["units"]:
             text.append("units:")
         for unit in term["units"]:
             text.append(f"  - {{id: {unit['id']}, name: {unit['id']}, coefficient: {unit['coefficient']}, "
                         f"professional: {str(unit['professional']).lower()}, blocs: [{', '.join(unit['blocs'])}]"
                         + keys([(k, unit[k]) for k in ("credits", "floor", "bonus")])
-                        + (", " + round_key(unit) if unit["round"] else "") + "}")
+                        + "".join(f", {key}" for key in (round_key(unit), formula_key(unit, "unit")) if key) + "}")
         yield f"terms/{term['id']}/index.md", text
         for course in term["courses"]:
             text = [f"name: {course['id']}", f"credits: {course['credits']}", f"coefficient: {course['coefficient']}"]
@@ -395,6 +411,18 @@ def strict(unit, courses, mark_of, x):
     return found
 
 
+def by_formula(group, own, marks):
+    """The mark of a group: by its formula, from its average and the marks of its members, of which those without one are left out."""
+    text = group.get("formula")
+    if not text:
+        return own
+    if "absent" in marks or "{own}" in text and own == "absent":
+        return "absent"
+    known = [mark / 5 for mark in marks if mark is not None]
+    mark = GROUP_FORMULAS[text][0](own / 5 if isinstance(own, F) else None, known) if known else None
+    return None if mark is None else mark * 5
+
+
 def units_of(terms, x, wanted=None, mark_of=course_mark, meant=None):
     """Each unit: its own values, the term, the mark, the marks of its courses."""
     found = []
@@ -409,24 +437,26 @@ def units_of(terms, x, wanted=None, mark_of=course_mark, meant=None):
             own = [c for c in courses if c["unit"] == unit["id"]]
             if not own and wanted or meant and not meant(unit):
                 continue
-            mark = mean([(mark_of(c, x), F(c["coefficient"])) for c in own])
+            mark = by_formula(unit, mean([(mark_of(c, x), F(c["coefficient"])) for c in own]), [mark_of(c, x) for c in own])
             found.append(dict(unit=unit, term=term, coefficient=unit["coefficient"], mark=rounded(raised(mark, unit["bonus"]), unit["round"]),
                               members=[mark_of(c, x) for c in own], courses=own, strict=strict(unit, own, mark_of, x)))
     return found
 
 
-def general(units, rule, x=None, ahead=0):
+def general(units, group, x=None, ahead=0):
     """The average, with the credits that follow as one open course."""
     marks = [(raised(u["mark"], u["term"]["bonus"]), F(u["coefficient"])) for u in units]
-    return rounded(mean(marks + ([(x, F(ahead))] if ahead else [])), rule)
+    whole = mean(marks + ([(x, F(ahead))] if ahead else []))
+    return rounded(by_formula(group, whole, [u["mark"] for u in units]), group["round"])
 
 
 def in_bloc(units, bloc):
     return [u for u in units if u["unit"] and bloc in u["unit"]["blocs"]]
 
 
-def average(units, rule):
-    return rounded(mean([(u["mark"], F(u["coefficient"])) for u in units]), rule)
+def average(units, group):
+    whole = mean([(u["mark"], F(u["coefficient"])) for u in units])
+    return rounded(by_formula(group, whole, [u["mark"] for u in units]), group["round"])
 
 
 def best(courses, x, most, ahead, mark_of):
@@ -482,7 +512,7 @@ def credits(record):
         own = [t for t in record["terms_newest_first"] if t["year"] == term["year"]]
         mark_of = counted_marks(record, own)
         places = [(t, c) for t in own for c in t["courses"]]
-        return {key: results[key] and check(key, general(units_of(own, x, None, mark_of), record["round"]), [], places, F(5 * compensation["least"]))
+        return {key: results[key] and check(key, general(units_of(own, x, None, mark_of), record), [], places, F(5 * compensation["least"]))
                 for key, x in ends.items()}
 
     def give(key, places, group, limited):
@@ -604,8 +634,7 @@ def credits(record):
 
             for key, x in ends.items():
                 units = units_of(own, x, None, mark_of)
-                rule = own[0]["round"] if group == "term" else record["round"]
-                mark = average(in_bloc(units, bloc["id"]), bloc["round"]) if bloc else general(units, rule)
+                mark = average(in_bloc(units, bloc["id"]), bloc) if bloc else general(units, own[0] if group == "term" else record)
                 units = in_bloc(units, bloc["id"]) if bloc else units
                 floors = [(bloc["floor"] if bloc else u["term"]["floor"], [u["mark"]]) for u in units]
                 floors += [(compensation["floor"], [u["mark"], *u["members"]]) for u in units]
@@ -671,6 +700,7 @@ def give_with_retakes(record, ends, compensation, unit_passed, check, give_unit)
                 floors = [(unit["floor"], one["members"]), *one["strict"]]
                 own[key] = check(key, one["mark"], floors, places)
                 unit_passed[key, term["id"], unit["id"]] |= own[key]
+                unit_passed["retakes", key, term["id"], unit["id"]] = own[key]
                 results[key] = check(key, one["mark"], [*floors, (compensation["floor"], one["members"])], places)
             give_unit(unit, own, results, places)
 
@@ -766,16 +796,19 @@ def figures(record, one):
 
     def mark(x):
         units = units_of(terms, x, wanted, mark_of, meant)
-        rule = record["round"] if one["term"] is None else terms[0]["round"] if terms else None
-        return {"average": lambda: general(units, rule, x, spread), "bloc": lambda: average(in_bloc(units, "a"), record["blocs"][0]["round"]),
-                "professional": lambda: average([u for u in units if u["unit"] and u["unit"]["professional"]], rule),
+        whole = record if one["term"] is None else terms[0] if terms else {"round": None}
+        # A formula of a term is one of all its units.
+        whole = {"round": whole["round"]} if one["tag"] or one["unit"] or one["in"] else whole
+        rule = whole["round"]
+        return {"average": lambda: general(units, whole, x, spread), "bloc": lambda: average(in_bloc(units, "a"), record["blocs"][0]),
+                "professional": lambda: average([u for u in units if u["unit"] and u["unit"]["professional"]], {"round": rule}),
                 "best": lambda: rounded(best(courses, x, one.get("credits"), spread, mark_of), rule),
                 "mean": lambda: rounded(of_courses(x), rule), "marks": lambda: of_courses(x)}[kind]()
 
     def group(x):
         units = units_of(terms, x, wanted, mark_of, meant)
         return {"course": [mark_of(c, x) for c in courses], "unit": [u["mark"] for u in units],
-                "bloc": [average(in_bloc(units, b["id"]), b["round"]) for b in record["blocs"]]}[one["group"]]
+                "bloc": [average(in_bloc(units, b["id"]), b) for b in record["blocs"]]}[one["group"]]
 
     needed = None
     if kind in ("average", "bloc", "professional", "best", "mean", "marks"):
@@ -856,7 +889,7 @@ def written_figures(record, one, ahead):
             # Courses that can have a mark.
             kept = [c for c in courses if any(course_mark(c, end) is not None for end in ends)]
             return [mark_of(c, x) for c in kept]
-        return general(units, record["round"], x), general(own, first["round"]), marks(first["courses"]), marks([c for t in terms for c in t["courses"]])
+        return general(units, record, x), general(own, first), marks(first["courses"]), marks([c for t in terms for c in t["courses"]])
 
     def value(x):
         average, first_mark, own, all_ = parts(x)
@@ -922,11 +955,11 @@ def expected(record):
 
     yield "gpa.earnedCredits", record["credits"]("now", record["terms"])
     units = units_of(record["terms"], None, None, counted_marks(record, record["terms"]))
-    yield "average", mark(general(units, record["round"]))
+    yield "average", mark(general(units, record))
     for place, term in enumerate(record["terms_newest_first"]):
         at = f"terms.{place}"
         units = units_of([term], None)
-        yield f"{at}.average", mark(general(units, term["round"]))
+        yield f"{at}.average", mark(general(units, term))
         for number_, one in enumerate(one for one in units if one["unit"]):
             yield f"{at}.units.{number_}.average", mark(one["mark"])
             floor = one["unit"]["floor"]
@@ -953,7 +986,7 @@ def passes_with_retakes(record, retaken, unit_passed, term, one):
     """Whether a unit passes only with the new marks of courses that are repeated."""
     uses_groups = record["compensation"] is not None or any(u["credits"] is not None for t in record["terms"] for u in t["units"])
     return uses_groups and one["mark"] is not None and any((retaken.get(id(c)) or {}).get("retakes") for c in one["courses"]) \
-        and unit_passed["now", term["id"], one["unit"]["id"]]
+        and unit_passed.get(("retakes", "now", term["id"], one["unit"]["id"]), False)
 
 
 def at_path(report, path):

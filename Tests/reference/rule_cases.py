@@ -502,6 +502,23 @@ record("unit.bonus", "a bonus of a unit", [term([course(12, "u0"), course(9, "u1
 record("unit.bonus", "a unit passes with its bonus", [term([course(9.6, "u0", 4), course(10, "u1")], [unit("u0", bonus="0.5", credits=5), unit("u1")])])
 record("term.bonus", "a bonus of a term", [term([course(12, "u0"), course(9)], [unit("u0")], bonus="0.2")], [rule("average", "10.7")])
 record("term.bonus", "a bonus of one of two terms", [term([course(12)], bonus="0.5"), term([course(9)])], [rule("average", "10.8")])
+for about, marks in ("complete", (14, 9, 4)), ("half graded", (14, None, 4)), ("nothing graded", (None, None, None)):
+    three = [course(mark, "u0") for mark in marks]
+    record("unit.formula", f"the best two courses of a unit count, with a bonus: {about}",
+           [term([*three, course(11, "u1")], [unit("u0", formula="mean(best(2, items))", bonus="0.5"), unit("u1")])], [rule("average", 12)])
+    record("unit.formula unit.credits", f"half of a unit is its best course, which gives its credits: {about}",
+           [term(three, [unit("u0", formula="0.5 * {own} + 0.5 * max(items)", credits=10)])], [rule("credits", 10)])
+    record("term.formula", f"a term is at most two marks above its worst unit: {about}",
+           [term([*three, course(12, "u1"), course(15)], [unit("u0"), unit("u1")], formula="min({own}, min(items) + 2)"), term([course(8)])],
+           [rule("average", 11, term="t0"), rule("average", 10)])
+    record("bloc.formula", f"half of a bloc is its best unit: {about}",
+           [term([*three, course(12, "u1")], [unit("u0", blocs=["a"]), unit("u1", blocs=["a"])])], [rule("bloc", "11.5"), rule("each", 8, group="bloc")],
+           formulas={"a": "0.5 * {own} + 0.5 * max(items)"})
+record("unit.formula term.formula bloc.formula", "a worst mark below 8 is that of the whole group",
+       [term([course(14, "u0"), course(7, "u0"), course(12, "u1")],
+             [unit("u0", formula="if(min(items) < 8, min(items), {own})", blocs=["a"]), unit("u1", blocs=["a"])], formula="if(min(items) < 8, min(items), {own})")],
+       [rule("bloc", 8), rule("average", 7, term="t0")], formulas={"a": "if(min(items) < 8, min(items), {own})"}, complete=True)
+record("unit.formula", "a unit over a course that was missed", [term([course(14, "u0"), course("absent", "u0")], [unit("u0", formula="mean(best(2, items))")])])
 record("unit.credits", "a unit that passes gives all its credits", [term([course(12, "u0", 4), course(9, "u0", 3)], [unit("u0", credits=9)])])
 record("unit.credits", "a unit that does not pass gives those of its courses", [term([course(12, "u0", 4), course(6, "u0", 3)], [unit("u0", credits=9)])])
 record("unit.floor", "a course below the floor keeps the unit from passing", [term([course(14, "u0", 4), course(6.5, "u0", 3)], [unit("u0", credits=7, floor=7)])])

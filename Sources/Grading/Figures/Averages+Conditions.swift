@@ -17,7 +17,7 @@ extension Averages {
     }
     best.awaitsWork = courses.contains { $0.mark.awaitsWork && $0.credits > 0 }
     best.mayRise = courses.contains { $0.mark.mayRise && $0.credits > 0 }
-    return best.rounded(rounding)
+    return best.rounded(rule.rounding)
   }
 
   /// Returns Σ min(d, times · d) over the members of a group that have a mark, where d is what it has above a bound. It is at least 0 if
@@ -50,7 +50,7 @@ extension Averages {
 
   /// Returns the mean of the best or worst courses, each of which counts the same, rounded.
   func mean(of only: Condition.Only) -> ProjectedMark {
-    ProjectedMark(of: courses) { _, values, _ in .pick(values, only.pick) }.rounded(rounding)
+    ProjectedMark(of: courses) { _, values, _ in .pick(values, only.pick) }.rounded(rule.rounding)
   }
 
   /// Returns the sum of the marks of courses, or only of the best or worst, in marks; where less is better it is negated.
@@ -72,7 +72,7 @@ extension Averages {
       switch group {
       case .course: courses
       case .unit: units.map { NamedMark(name: $0.name, mark: $0.mark) }
-      case .bloc: blocs.map { NamedMark(name: $0.name, mark: bloc($0.id, rounding: $0.rounding)) }
+      case .bloc: blocs.map { NamedMark(name: $0.name, mark: bloc($0.id, $0.rule)) }
       }
     return marks.filter { $0.mark.current != nil || $0.mark.outcome != nil || $0.mark.isAbsent }
   }
@@ -96,6 +96,8 @@ extension ProjectedMark {
     }
     awaitsWork = group.contains(where: \.mark.awaitsWork)
     mayRise = group.contains(where: \.mark.mayRise)
+    mayFall = group.contains(where: \.mark.mayFall)
+    isOpen = group.contains(where: \.mark.isOpen)
   }
 }
 

@@ -2,6 +2,8 @@
 struct Averages: Sendable {
   /// The mark of a unit, or of a course that is a unit of its own.
   struct UnitMark: Sendable {
+    /// The full id of the unit, or of a course that is a unit of its own.
+    let id: String
     /// The unit; `nil` for a course that is a unit of its own.
     let unit: TeachingUnit?
     let name: LocalizedText
@@ -18,27 +20,27 @@ struct Averages: Sendable {
   private(set) var courses: [NamedMark] = []
   private(set) var units: [UnitMark] = []
   let ungraded: UngradedRule
-  /// How averages over all units are rounded.
-  let rounding: Rounding?
+  /// How averages over all units are computed and rounded.
+  let rule: AverageRule
 
   /// The marks of all courses and units of a term, including units without any course.
   init(_ term: Term, _ figures: [CourseFigures], ungraded: UngradedRule) {
     self.ungraded = ungraded
-    rounding = term.rounding
+    rule = term.rule
     add(term, figures, .none, where: nil)
   }
 
   /// The marks of some terms, or only of the courses selected and the units that have any of these.
   ///
   /// - Parameters:
-  ///   - rounding: how averages over all of them are rounded.
+  ///   - rule: how averages over all of them are computed and rounded.
   ///   - repeated: the marks of repeated courses.
   init(
-    _ terms: some Sequence<TermContext>, ungraded: UngradedRule, rounding: Rounding?, repeated: RepeatedMarks = .none,
+    _ terms: some Sequence<TermContext>, ungraded: UngradedRule, rule: AverageRule, repeated: RepeatedMarks = .none,
     where isWanted: ((Course) -> Bool)? = nil, units isMeant: (TeachingUnit) -> Bool = { _ in true }
   ) {
     self.ungraded = ungraded
-    self.rounding = rounding
+    self.rule = rule
     for term in terms {
       if isWanted != nil || repeated.concerns(term.term) {
         add(term.term, term.courses, repeated, where: isWanted, units: isMeant)
@@ -52,10 +54,10 @@ struct Averages: Sendable {
   /// The marks of some terms of a record, or only those of the courses selected; of repeated courses the attempts among them count, by the
   /// policy of the record.
   init(
-    _ terms: [TermContext], of record: AcademicRecord, rounding: Rounding?, where isWanted: ((Course) -> Bool)? = nil
+    _ terms: [TermContext], of record: AcademicRecord, rule: AverageRule, where isWanted: ((Course) -> Bool)? = nil
   ) {
     self.init(
-      terms, ungraded: record.ungraded, rounding: rounding,
+      terms, ungraded: record.ungraded, rule: rule,
       repeated: RepeatedMarks(terms, record.gpa.averagedRepeats, where: isWanted), where: isWanted)
   }
 
@@ -63,7 +65,7 @@ struct Averages: Sendable {
     _ term: Term, _ figures: [CourseFigures], _ repeated: RepeatedMarks, where isWanted: ((Course) -> Bool)?,
     units isMeant: (TeachingUnit) -> Bool = { _ in true }
   ) {
-    var members: [String: [(mark: NamedMark, coefficient: Double)]] = [:]
+    var members: [String: [(id: String, mark: NamedMark, coefficient: Double)]] = [:]
     let own = term.unitsWithCredits
     for (course, figures) in zip(term.courses, figures) where course.isAveraged && isWanted?(course) ?? true {
       let mark = NamedMark(name: course.name, mark: repeated.mark(of: course, figures), credits: course.credits)
@@ -72,22 +74,25 @@ struct Averages: Sendable {
       // A unit with credits of its own does not pass without a course that must pass by itself.
       if !course.isCompensated { strict.mark.floor = max(mark.mark.floor ?? 0, course.scale.pass) }
       for share in course.shares {
-        members[share.unit, default: []].append((own.contains(share.unit) ? strict : mark, share.coefficient))
+        members[share.unit, default: []].append(
+          (course.id, own.contains(share.unit) ? strict : mark, share.coefficient))
       }
       if course.shares.isEmpty {
         units.append(
           UnitMark(
-            unit: nil, name: course.name, coefficient: course.coefficient, mark: mark.mark, members: [mark],
+            id: course.id, unit: nil, name: course.name, coefficient: course.coefficient, mark: mark.mark,
+            members: [mark],
             termBonus: term.bonus))
       }
     }
     for unit in term.units where isMeant(unit) {
       let marks = members[unit.id] ?? []
       if marks.isEmpty, isWanted != nil { continue }
-      let mark = ProjectedMark(averaging: marks.map { ($0.mark.mark, $0.coefficient) }, ungraded: ungraded)
+      let average = ProjectedMark(averaging: marks.map { ($0.mark.mark, $0.coefficient) }, ungraded: ungraded)
+      let mark = unit.formula?.mark(average, marks.map { ($0.id, $0.mark.mark) }) ?? average
       units.append(
         UnitMark(
-          unit: unit, name: unit.name, coefficient: unit.coefficient,
+          id: unit.id(in: term), unit: unit, name: unit.name, coefficient: unit.coefficient,
           mark: mark.raised(by: unit.bonus).rounded(unit.rounding),
           members: marks.map(\.mark), termBonus: term.bonus,
           coefficients: GroupStanding.Coefficients(
@@ -105,24 +110,31 @@ struct Averages: Sendable {
   /// - Parameter following: the credits that follow and count as one open course.
   func average(following credits: Double = 0) -> ProjectedMark {
     let listed = units.map { (mark: $0.mark.raised(by: $0.termBonus), coefficient: $0.coefficient) }
-    return average(credits > 0 ? listed + [(mark: .following, coefficient: credits)] : listed).rounded(rounding)
+    return finished(average(credits > 0 ? listed + [(mark: .following, coefficient: credits)] : listed), units, rule)
   }
 
   /// Returns the average over the units of the professional average, rounded.
-  func professional() -> ProjectedMark { average { $0.unit?.isProfessional ?? false }.rounded(rounding) }
+  func professional() -> ProjectedMark {
+    average(AverageRule(rounding: rule.rounding)) { $0.unit?.isProfessional ?? false }
+  }
 
   /// Returns the average over the selected units, by their coefficients.
-  private func average(where isWanted: (UnitMark) -> Bool) -> ProjectedMark {
-    average(units.filter(isWanted).map { (mark: $0.mark, coefficient: $0.coefficient) })
+  private func average(_ rule: AverageRule, where isWanted: (UnitMark) -> Bool) -> ProjectedMark {
+    let units = units.filter(isWanted)
+    return finished(average(units.map { (mark: $0.mark, coefficient: $0.coefficient) }), units, rule)
+  }
+
+  private func finished(_ average: ProjectedMark, _ units: [UnitMark], _ rule: AverageRule) -> ProjectedMark {
+    (rule.formula?.mark(average, units.map { ($0.id, $0.mark) }) ?? average).rounded(rule.rounding)
   }
 
   private func average(_ marks: [(mark: ProjectedMark, coefficient: Double)]) -> ProjectedMark {
     ProjectedMark(averaging: marks, ungraded: marks.isEmpty ? .exclude : ungraded)
   }
 
-  /// Returns the average over the units of a bloc, rounded.
-  func bloc(_ id: String, rounding: Rounding?) -> ProjectedMark {
-    average { $0.unit?.blocs.contains(id) ?? false }.rounded(rounding)
+  /// Returns the average over the units of a bloc, by its rule.
+  func bloc(_ id: String, _ rule: AverageRule?) -> ProjectedMark {
+    average(rule ?? AverageRule()) { $0.unit?.blocs.contains(id) ?? false }
   }
 
   /// The ids of the blocs that have units here.
@@ -215,8 +227,11 @@ package struct ProjectedMark: Sendable {
       let counted = marks.compactMap { one in mark(one.mark).map { (formula: $0, weight: one.coefficient) } }
       return counted.contains { $0.weight > 0 } ? Formula(mean: counted) : nil
     }
-    awaitsWork = marks.contains { $0.mark.awaitsWork && $0.coefficient > 0 }
-    mayRise = marks.contains { $0.mark.mayRise && $0.coefficient > 0 }
+    let counting = marks.filter { $0.coefficient > 0 }.map(\.mark)
+    awaitsWork = counting.contains(where: \.awaitsWork)
+    mayRise = counting.contains(where: \.mayRise)
+    mayFall = counting.contains(where: \.mayFall)
+    isOpen = counting.contains(where: \.isOpen)
   }
 }
 

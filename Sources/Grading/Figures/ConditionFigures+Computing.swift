@@ -190,7 +190,7 @@ extension Averages {
     case .average(.all): condition.only.map(mean) ?? average(following: credits)
     case .marks(let unit): sum(condition.only, in: unit)
     case .average(.professional): professional()
-    case .average(.bloc(let id)): bloc(id, rounding: blocs.first { $0.id == id }?.rounding)
+    case .average(.bloc(let id)): bloc(id, blocs.first { $0.id == id }?.rule)
     case .bestCredits(let most): best(credits: most, following: credits)
     case .deficit(let group, let times):
       Self.margin(of: marks(of: group, blocs), over: condition.atLeast, times: times)

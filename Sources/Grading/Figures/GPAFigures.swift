@@ -88,7 +88,7 @@ extension RecordContext {
         term: index, official: average(of: official, and: repeats) { $0.isFinished ? $0.points : nil },
         current: average(of: current, and: repeats, \.points),
         average: isRepeated
-          ? Averages(Array(terms[index...]), of: record, rounding: record.rounding).average().current
+          ? Averages(Array(terms[index...]), of: record, rule: record.rule).average().current
           : coefficients > 0 && !isAbsent ? rounded(marks / coefficients) : nil,
         earnedCredits: earned + repeats.earnedCredits + (record.gpa.prior?.earned ?? 0))
     }

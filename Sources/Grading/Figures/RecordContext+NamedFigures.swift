@@ -48,7 +48,7 @@ extension RecordContext {
     switch group.mark {
     case .all: return averages(marks: marks).average()
     case .bloc(let id):
-      return averages(marks: marks).bloc(id, rounding: blocs.first { $0.id == id }?.rounding)
+      return averages(marks: marks).bloc(id, blocs.first { $0.id == id }?.rule)
     case .year(let year): return averages(year: year, marks: marks).average()
     case .tag(let tag):
       var condition = all
@@ -65,7 +65,7 @@ extension RecordContext {
   private func averages(ofTerm id: String, _ marks: RepeatedMarks?) -> Averages {
     let own = terms.filter { $0.term.id == id }
     return Averages(
-      own, ungraded: record.ungraded, rounding: own.first?.term.rounding,
+      own, ungraded: record.ungraded, rule: own.first?.term.rule ?? AverageRule(),
       repeated: marks ?? RepeatedMarks(terms, record.gpa.averagedRepeats))
   }
 
@@ -126,7 +126,7 @@ extension Formula {
 
 extension ProjectedMark {
   /// A figure that is computed from some marks, of which some may be none. A better mark may lower it.
-  fileprivate init(
+  init(
     of all: [ProjectedMark], _ rounding: Rounding?, _ add: (inout Formula, [Formula.Index]) -> Formula.Index
   ) {
     guard !all.contains(where: \.isAbsent) else {

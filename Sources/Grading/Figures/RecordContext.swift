@@ -38,7 +38,7 @@ struct RecordContext {
   func averages(year: String? = nil, marks: RepeatedMarks? = nil) -> Averages {
     let terms = terms.filter { year == nil || $0.term.year == year }
     return Averages(
-      terms, ungraded: record.ungraded, rounding: record.rounding,
+      terms, ungraded: record.ungraded, rule: record.rule,
       repeated: marks ?? RepeatedMarks(terms, record.gpa.averagedRepeats))
   }
 
@@ -106,9 +106,16 @@ struct RecordContext {
     let (wanted, isWanted) = courses(of: condition)
     return Averages(
       wanted, ungraded: record.ungraded,
-      rounding: condition.term == nil ? record.rounding : wanted.first?.term.rounding,
+      rule: rule(of: condition, wanted),
       repeated: marks ?? RepeatedMarks(wanted, record.gpa.averagedRepeats, where: isWanted), where: isWanted,
       units: condition.selects)
+  }
+
+  /// How the averages of a condition end: as those of its term, of which a formula is about all units.
+  private func rule(of condition: Condition, _ terms: [TermContext]) -> AverageRule {
+    guard condition.term != nil else { return record.rule }
+    let term = terms.first?.term
+    return condition.isPart ? AverageRule(rounding: term?.rounding) : term?.rule ?? AverageRule()
   }
 
   /// The figures of the years that terms name, in the order of the terms. Of repeated courses the attempts of the year count, by the policy.

@@ -158,7 +158,7 @@ package struct BlocFigures: Sendable, Hashable {
 
   init(_ bloc: Bloc, _ averages: Averages, passing pass: Double) {
     id = bloc.id
-    let mark = averages.bloc(bloc.id, rounding: bloc.rounding)
+    let mark = averages.bloc(bloc.id, bloc.rule)
     average = mark.current
     let units = averages.units.filter { $0.unit?.blocs.contains(bloc.id) ?? false }
     standing = GroupStanding(
@@ -251,6 +251,8 @@ extension UnitFigures {
         members[share.unit, default: []].append((Member(course: index, coefficient: share.coefficient), mark))
       }
     }
+    // What a formula gives has no parts.
+    for unit in term.units where unit.formula != nil { members[unit.id]?.indices.forEach { members[unit.id]?[$0].mark = nil } }
     return members.mapValues { parts in
       let total = parts.reduce(0) { $0 + ($1.mark == nil ? 0 : $1.member.coefficient) }
       return parts.map { part in

@@ -70,17 +70,17 @@ package struct RecordFormula {
     let all = context.averages(marks: marks)
     average = add(all.average())
     professional = add(all.professional())
-    self.blocs = blocs.map { id in add(all.bloc(id, rounding: record.blocs.first { $0.id == id }?.rounding)) }
+    self.blocs = blocs.map { id in add(all.bloc(id, record.blocs.first { $0.id == id }?.rule)) }
     let repetitions = UnitRepetitions(terms)
     let retakes = PartialRetakes(terms.contains(where: \.hasRepeats) ? terms : [])
     self.terms = terms.enumerated().map { index, context in
       let (term, members) = (context.term, context.term.unitMembers)
-      let own = Averages([context], ungraded: record.ungraded, rounding: term.rounding, repeated: marks)
+      let own = Averages([context], ungraded: record.ungraded, rule: term.rule, repeated: marks)
       let units = own.units.compactMap { one in
         one.unit.map { unit in
           let courses = members[unit.id] ?? []
           return Unit(
-            mark: add(one.mark), id: "\(term.id)#\(unit.id)",
+            mark: add(one.mark), id: unit.id(in: term),
             repeats: repetitions.unit(repeatedBy: courses, ofTerm: index),
             isRetake: courses.contains { retakes.contains(term.courses[$0]) })
         }
@@ -104,10 +104,11 @@ package struct RecordFormula {
       condition.isBounded
       ? 0 : Following.credits(1, isPart: condition.isPart).spread(over: averages, condition)
     let figure = condition.figure.map { context.mark(of: $0, marks: self.marks) }
+    let mark = figure ?? averages.mark(of: condition, context.blocs, following: credits)
     return Condition(
-      mark: add(figure ?? averages.mark(of: condition, context.blocs, following: credits)),
+      mark: add(mark),
       members: condition.rule.group.map { averages.marks(of: $0, context.blocs).map { add($0.mark) } } ?? [],
-      mayFall: figure?.mayFall ?? false, spreads: credits > 0, alternatives: [])
+      mayFall: mark.mayFall, spreads: credits > 0, alternatives: [])
   }
 
   private mutating func add(_ mark: ProjectedMark) -> Formula.Index? { mark.outcome.map { add($0) } }

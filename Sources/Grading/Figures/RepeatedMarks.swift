@@ -63,7 +63,7 @@ struct RepeatedMarks: Sendable {
 
 extension Course {
   /// Whether the course counts in averages if it has a mark: audited and withdrawn courses do not.
-  var isAveraged: Bool { basis != .audit && basis != .withdrawn }
+  package var isAveraged: Bool { basis != .audit && basis != .withdrawn }
 }
 
 extension ProjectedMark {

@@ -12,9 +12,9 @@ extension Validation {
   func forecasts(ofYearsReaching bound: Double, _ record: AcademicRecord) -> [String: PassForecast] {
     Dictionary(grouping: contexts.indices, by: year).mapValues { places in
       let own = places.map { contexts[$0] }
-      let rounding = own[0].term.year == nil ? own[0].term.rounding : record.rounding
+      let rule = own[0].term.year == nil ? own[0].term.rule : record.rule
       return PassForecast(
-        Averages(own, of: record, rounding: rounding).average(), reaching: bound, floors: [],
+        Averages(own, of: record, rule: rule).average(), reaching: bound, floors: [],
         isFinished: own.allSatisfy { $0.courses.allSatisfy(\.isFinished) })
     }
   }

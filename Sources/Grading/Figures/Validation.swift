@@ -86,7 +86,7 @@ struct Validation {
     if places.isEmpty { return }
     let compensates = record.compensation?.groups.contains(.unit) == true
     for (term, context) in contexts.enumerated().reversed() where repeated.concerns(context.term) {
-      let averages = Averages([context], ungraded: record.ungraded, rounding: nil, repeated: repeated)
+      let averages = Averages([context], ungraded: record.ungraded, rule: AverageRule(), repeated: repeated)
       for unit in ValidatedGroup(term, context, averages, repeated).units {
         let courses = unit.courses.map { retakes(of: $0)?.counted ?? $0 }
         guard courses.contains(where: { $0.term != term }) else { continue }
@@ -112,13 +112,13 @@ struct Validation {
     case .unit: break
     case .term:
       for term in contexts.indices.reversed() {
-        let rounding = contexts[term].term.rounding
-        validate([term], record, rounding, passing: contexts[term].term.scale.pass, compensation, by: group)
+        let rule = contexts[term].term.rule
+        validate([term], record, rule, passing: contexts[term].term.scale.pass, compensation, by: group)
       }
     case .bloc:
       for bloc in blocs {
         validate(
-          Array(contexts.indices), record, record.rounding, passing: record.scale.pass, compensation, by: group,
+          Array(contexts.indices), record, record.rule, passing: record.scale.pass, compensation, by: group,
           bloc: bloc)
       }
     case .year:
@@ -126,24 +126,24 @@ struct Validation {
       for year in contexts.compactMap(\.term.year) where !years.contains(year) { years.append(year) }
       for year in years.reversed() {
         let own = contexts.indices.filter { contexts[$0].term.year == year }
-        validate(own, record, record.rounding, passing: record.scale.pass, compensation, by: group)
+        validate(own, record, record.rule, passing: record.scale.pass, compensation, by: group)
       }
     }
   }
 
   /// Checks the courses and units of some terms, or only those of a bloc.
   private mutating func validate(
-    _ places: [Int], _ record: AcademicRecord, _ rounding: Rounding?, passing pass: Double,
+    _ places: [Int], _ record: AcademicRecord, _ rule: AverageRule, passing pass: Double,
     _ compensation: Compensation, by group: Compensation.Group, bloc: Bloc? = nil
   ) {
     let own = places.map { contexts[$0] }
     let repeated = RepeatedMarks(own, record.gpa.averagedRepeats)
-    let averages = Averages(own, ungraded: record.ungraded, rounding: rounding, repeated: repeated)
+    let averages = Averages(own, ungraded: record.ungraded, rule: rule, repeated: repeated)
     var floors: [Floor] = []
     var all = ValidatedGroup(courses: [])
     for place in places {
       let context = contexts[place]
-      let marks = Averages([context], ungraded: record.ungraded, rounding: nil, repeated: repeated)
+      let marks = Averages([context], ungraded: record.ungraded, rule: AverageRule(), repeated: repeated)
       let members = ValidatedGroup(place, context, marks, repeated, bloc: bloc)
       floors.append(Floor(bloc == nil ? context.term.floor : bloc?.floor, members.marks))
       floors.append(Floor(compensation.floor, members.marks + members.memberMarks))
@@ -152,7 +152,7 @@ struct Validation {
       all.units += members.units.filter(\.mark.hasMark)
       if group == .year { all.terms.append(place) }
     }
-    let mark = bloc.map { averages.bloc($0.id, rounding: $0.rounding) } ?? averages.average()
+    let mark = bloc.map { averages.bloc($0.id, $0.rule) } ?? averages.average()
     let forecast = PassForecast(
       mark, reaching: pass, floors: floors, members: all.courses, contexts)
     give(forecast, to: all, by: group, isLimited: true)

@@ -34,6 +34,8 @@ package struct AcademicRecord: Sendable, Equatable {
   package var rounding: Rounding?
 
   package init(scale: Scale) { self.scale = scale }
+
+  var rule: AverageRule { AverageRule(rounding: rounding) }
 }
 
 extension AcademicRecord {

@@ -16,6 +16,8 @@ package struct TeachingUnit: Sendable, Equatable {
   package var floor: Double?
   /// The percentage points added to the unit's mark.
   package var bonus = 0.0
+  /// What its mark is computed by, before the bonus; `nil` for the average of its courses.
+  package var formula: GroupFormula?
   /// How the unit's mark is rounded, after the bonus.
   package var rounding: Rounding?
 
@@ -30,6 +32,11 @@ package struct TeachingUnit: Sendable, Equatable {
     self.isProfessional = isProfessional
     self.blocs = blocs
   }
+}
+
+extension TeachingUnit {
+  /// Returns the id of the unit in the record.
+  package func id(in term: Term) -> String { "\(term.id)#\(id)" }
 }
 
 /// A course's membership in a unit of its term.
@@ -51,8 +58,12 @@ package struct Bloc: Sendable, Hashable {
   package var name: LocalizedText
   /// The mark in percent below which a unit keeps the bloc from passing; `nil` if none does.
   package var floor: Double?
+  /// What its average is computed by; `nil` for that of its units.
+  package var formula: GroupFormula?
   /// How the average of the bloc is rounded.
   package var rounding: Rounding?
+
+  var rule: AverageRule { AverageRule(formula: formula, rounding: rounding) }
 
   package init(id: String, name: LocalizedText, floor: Double? = nil, rounding: Rounding? = nil) {
     self.id = id

@@ -17,11 +17,15 @@ package struct Term: Sendable, Equatable {
   package var floor: Double?
   /// The percentage points added to the term's average.
   package var bonus = 0.0
+  /// What its average is computed by; `nil` for that of its units with the bonus.
+  package var formula: GroupFormula?
   /// How the term's average is rounded, after the bonus.
   package var rounding: Rounding?
   package var units: [TeachingUnit] = []
   /// The courses, sorted by id.
   package var courses: [Course] = []
+
+  var rule: AverageRule { AverageRule(formula: formula, rounding: rounding) }
 
   package init(id: String, name: LocalizedText, scale: Scale) {
     self.id = id

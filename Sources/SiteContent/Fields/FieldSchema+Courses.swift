@@ -14,6 +14,7 @@ extension FieldSchema {
       Field("protect", .id, "the vault that the term is kept in"),
       Field("units", .list(.group(.unit)), "its units"),
       Field("floor", .mark, "the mark below which a unit keeps the term from passing"),
+      Field("formula", .text, "its average as a formula of its units and courses"),
       Field("bonus", .number, "what is added to its average"),
       Field("round", .either(.mark, .group(.rounding)), "how its average is rounded"),
     ])
@@ -29,6 +30,7 @@ extension FieldSchema {
       Field("blocs", .either(.list(.id), .id), "the blocs that it belongs to"),
       Field("credits", .number, "the credits that it gives when it passes"),
       Field("floor", .mark, "the mark below which a course keeps it from passing"),
+      Field("formula", .text, "its mark as a formula of its courses"),
       Field("bonus", .number, "what is added to its mark"),
       Field("round", .either(.mark, .group(.rounding)), "how its mark is rounded"),
     ])

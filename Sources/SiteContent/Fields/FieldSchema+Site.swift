@@ -124,6 +124,7 @@ extension FieldSchema {
       Field("id", .id, "the id that units name", isRequired: true),
       Field("name", .localizedText, "the name of the bloc", isRequired: true),
       Field("floor", .mark, "the mark below which a unit keeps the bloc from passing"),
+      Field("formula", .text, "its average as a formula of its units"),
       Field("round", .either(.mark, .group(.rounding)), "how its average is rounded"),
     ])
 

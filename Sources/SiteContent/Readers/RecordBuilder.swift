@@ -112,11 +112,13 @@ struct RecordBuilder {
           term: $0.id, courses: $0.courses, usesCredits: record.usesCredits, countsCredits: countsCredits,
           moreWork: $0.draft.moreWork)
       })
-    record.terms = zip(terms, courses).map { term, courses in
+    for (term, courses) in zip(terms, courses) {
       var whole = term.draft.term
       whole.courses = courses
-      return whole
+      if term.draft.isComplete { addFormulas(term.draft.formulas, to: &whole) }
+      record.terms.append(whole)
     }
+    if terms.allSatisfy(\.draft.isComplete) { addFormulas(toBlocsOf: &record) }
     record.figures = figures(of: record)
     record.graduation = site.graduation.map { check($0, in: record) }
     record.goals = site.goals.map { check($0, in: record) }
@@ -256,6 +258,12 @@ struct RecordBuilder {
   mutating func say(_ severity: Diagnostic.Severity, _ span: SourceSpan, _ message: String, help: String) {
     guard let siteSource else { return }
     diagnostics.append(Diagnostic(severity, at: siteSource.location(of: span), message, help: help))
+  }
+
+  /// Reports an error in the file of a term.
+  mutating func say(_ span: SourceSpan, _ message: String, _ help: String?, inTerm id: String) {
+    guard let file = files.first(where: { $0.file.kind == .term(id) }) else { return }
+    diagnostics.append(Diagnostic(.error, at: file.source.location(of: span), message, help: help ?? ""))
   }
 
   private mutating func error(_ draft: CourseDraft, _ span: SourceSpan, _ message: String, help: String) {

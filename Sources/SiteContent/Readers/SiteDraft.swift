@@ -14,6 +14,7 @@ struct SiteDraft: Sendable {
   var renormalises = true
   var gpa = GPAPolicy()
   var blocs: [Bloc] = []
+  var blocFormulas = GroupFormulas()
   var graduation: [ParsedCondition] = []
   var goals: [ParsedCondition] = []
   var figures: [ParsedFigure] = []

@@ -56,7 +56,10 @@ extension SiteReader {
   }
 
   /// - Parameter cut: how the average of a bloc without `round` is rounded.
-  static func blocs(_ fields: inout FieldReader, on scale: Scale, cut: Rounding?) -> [Bloc] {
+  /// - Parameter formulas: gets the formulas of the blocs.
+  static func blocs(
+    _ fields: inout FieldReader, on scale: Scale, cut: Rounding?, _ formulas: inout GroupFormulas
+  ) -> [Bloc] {
     var blocs: [Bloc] = []
     for node in fields.list("blocs") {
       guard var group = FieldReader(node, of: .bloc, report: fields.report) else { continue }
@@ -65,12 +68,14 @@ extension SiteReader {
       let name = group.requiredLocalizedText("name")
       let floor = group.mark("floor", on: scale, isBound: true)?.percent
       let rounding = ScoreRuleReader(scale: scale, report: fields.report).rounding(&group) ?? cut
+      let formula = FormulaText(&group)
       guard let id else { continue }
       if blocs.contains(where: { $0.id == id }) {
         fields.report.error(group.span(of: "id"), "the bloc \(id) is given twice")
         continue
       }
       blocs.append(Bloc(id: id, name: name, floor: floor, rounding: rounding))
+      formulas.members[id] = formula
     }
     return blocs
   }

@@ -30,7 +30,7 @@ enum SiteReader {
       ScoreRuleReader(scale: head.scale, report: fields.report).rounding(&fields) ?? head.cut(on: head.scale)
     head.renormalises = fields.flag("renormalise") ?? true
     gpa(&fields, &head)
-    head.blocs = blocs(&fields, on: head.scale, cut: head.cut(on: head.scale))
+    head.blocs = blocs(&fields, on: head.scale, cut: head.cut(on: head.scale), &head.blocFormulas)
     head.graduation = ConditionReader.conditions("graduation", &fields, on: head.scale, needName: false)
     head.goals = ConditionReader.conditions("goals", &fields, on: head.scale, needName: true)
     head.figures = FigureReader.figures(&fields, head)

@@ -7,6 +7,8 @@ struct TermDraft: Sendable {
   var unitIDs: Set<String> = []
   /// The place of the credits of each unit that has its own.
   var creditsPlaces: [String: Diagnostic.Location] = [:]
+  /// The formulas of the term and of its units, whose names are known once all courses are read.
+  var formulas = GroupFormulas()
   /// Whether the file has `units`.
   var usesUnits = false
   /// The readers that the file names.

@@ -29,8 +29,9 @@ enum TermReader {
     draft.term.bonus = fields.bonus(on: draft.term.scale) ?? 0
     draft.term.rounding =
       ScoreRuleReader(scale: draft.term.scale, report: report).rounding(&fields) ?? site.cut(on: draft.term.scale)
+    draft.formulas.whole = FormulaText(&fields)
     let units = fields.list("units")
-    draft.term.units = read(units, of: site, on: draft.term.scale, &draft.creditsPlaces, report: fields.report)
+    draft.term.units = read(units, of: site, &draft, report: fields.report)
     draft.unitIDs = Set(draft.term.units.map(\.id))
     // If a unit could not be read, courses that name it are not reported.
     if units.count != draft.term.units.count { draft.isComplete = false }
@@ -39,9 +40,9 @@ enum TermReader {
   }
 
   private static func read(
-    _ nodes: [YAMLNode], of site: SiteDraft, on scale: Scale, _ creditsPlaces: inout [String: Diagnostic.Location],
-    report: DiagnosticCollector
+    _ nodes: [YAMLNode], of site: SiteDraft, _ draft: inout TermDraft, report: DiagnosticCollector
   ) -> [TeachingUnit] {
+    let scale = draft.term.scale
     var units: [TeachingUnit] = []
     var ids: Set<String> = []
     for node in nodes {
@@ -56,12 +57,14 @@ enum TermReader {
       unit.floor = group.mark("floor", on: scale, isBound: true)?.percent
       unit.bonus = group.bonus(on: scale) ?? 0
       unit.rounding = ScoreRuleReader(scale: scale, report: report).rounding(&group) ?? site.cut(on: scale)
+      let formula = FormulaText(&group)
       guard let id else { continue }
       guard ids.insert(id).inserted else {
         report.error(group.span(of: "id"), "the unit \(id) is given twice")
         continue
       }
-      if unit.credits != nil { creditsPlaces[id] = report.location(of: group.span(of: "credits")) }
+      if unit.credits != nil { draft.creditsPlaces[id] = report.location(of: group.span(of: "credits")) }
+      draft.formulas.members[id] = formula
       units.append(unit)
     }
     return units

@@ -18,6 +18,8 @@ struct FormulaNames {
   private var lists: [(names: [String], members: [String])] = []
   /// The maximum of the item whose formula it is; nil for others.
   private var ownMax: Double?
+  /// Whether the names are those of courses, units or groups of them.
+  private(set) var areOfMarks = false
 
   /// The names in the formula of a course: its categories and items.
   init(ofCourse work: ListedWork) {
@@ -44,9 +46,18 @@ struct FormulaNames {
     ownMax = item.max
   }
 
+  /// The names in the formula of a unit, a bloc or a term: those of its members, as of the items of a category.
+  init(own: String, of members: [[String]]) {
+    self.own = own
+    category = 0
+    areOfMarks = true
+    for (at, names) in members.enumerated() { for name in names { add(name, .item(at, category: 0)) } }
+  }
+
   /// The names in the formula of a record: its groups of courses, and its courses.
   init(of groups: RecordGroups) {
     own = "average"
+    areOfMarks = true
     for (at, group) in groups.groups.enumerated() {
       for name in group.names { add(name, .category(at)) }
       lists.append((group.names, group.members.flatMap { groups.courses[$0].names }))
@@ -86,13 +97,15 @@ struct FormulaNames {
   }
 
   /// What the names are of, in words.
-  var kind: String { isOfRecord ? "course or group of courses" : "name of work here" }
+  var kind: String {
+    isOfRecord ? "course or group of courses" : areOfMarks ? "course or unit here" : "name of work here"
+  }
 
   private var isOfRecord: Bool { own == "average" }
 
   /// Returns the points possible of an item; nil for anything else.
   func max(of value: WrittenFormula.Value) -> Double? {
-    if isOfRecord { return nil }
+    if areOfMarks { return nil }
     return switch value {
     case .own: ownMax
     case .work(.item(let position, _)) where category != nil: siblings[position].max
@@ -103,7 +116,7 @@ struct FormulaNames {
 
   /// Returns why a place has no value that a formula could read; nil if it has one.
   func complaint(about place: WorkPlace) -> String? {
-    if isOfRecord { return nil }
+    if areOfMarks { return nil }
     if category == nil, work.isExtraCredit(place) { return "is extra credit, which only adds" }
     return max(of: .work(place)) == 0 ? "is out of 0 points, so it has no mark" : nil
   }

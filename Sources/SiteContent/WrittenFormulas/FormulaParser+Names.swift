@@ -33,6 +33,7 @@ extension FormulaParser {
     }
     if !isQuoted, name == "items", let category = names.category, names.places(of: name).isEmpty {
       size += names.all.count
+      if names.areOfMarks { note(.category(category)) }
       return .list(WrittenFormula.List(.items(category: category)))
     }
     var (found, whole) = (names.places(of: name), range)
@@ -55,9 +56,11 @@ extension FormulaParser {
     if found.count > 1 {
       problems.append(
         Problem(
-          text: "\"\(name)\" is the name of several pieces of work",
-          help: names.categories.contains(name)
-            ? "give each its own name" : "write it with its category: \(names.categories.first ?? "labs").'\(name)'",
+          text: "\"\(name)\" is the name of several \(names.areOfMarks ? "things" : "pieces of work")",
+          help: names.areOfMarks
+            ? "write the full id in quotes, '2026-fall/name'"
+            : names.categories.contains(name)
+              ? "give each its own name" : "write it with its category: \(names.categories.first ?? "labs").'\(name)'",
           range: whole))
     } else if let complaint = names.complaint(about: place) {
       problems.append(Problem(text: "\"\(name)\" \(complaint)", help: "name work that counts", range: whole))

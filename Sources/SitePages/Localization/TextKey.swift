@@ -351,6 +351,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case unitBlockedSoFar = "unit.blockedSoFar"
   case unitFloor = "unit.floor"
   case unitBonus = "unit.bonus"
+  case unitFormula = "unit.formula"
   case unitRounding = "unit.rounding"
   case courseCompensatedUnit = "course.compensatedUnit"
   case courseCompensatedTerm = "course.compensatedTerm"

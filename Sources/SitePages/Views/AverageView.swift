@@ -87,7 +87,7 @@ extension AverageView {
       .text("band", "The style class of the colour; empty without a mark or while the verdict is open.") { $0.style },
       .text("bandName", "The label that accompanies the colour.") { $0.verdict },
       .text("blocked", "The members that keep it from passing, in words.") { $0.blocked },
-      .list("unitFacts", "Its credits, the lowest mark allowed, its bonus and its rounding.", NamedValue.shape) {
+      .list("unitFacts", "Its credits, the lowest mark allowed, its bonus, its formula and its rounding.", NamedValue.shape) {
         $0.facts
       },
     ] + BarView.shape.fields { $0.bar })
@@ -136,9 +136,11 @@ extension AverageView {
   static func blocs(in context: PageContext) -> [AverageView] {
     let record = context.content.record
     return zip(record.blocs, context.figures.blocs).map { bloc, figures in
-      AverageView(
+      var view = AverageView(
         name: context.localizer.text(bloc.name), average: figures.average, standing: figures.standing,
         scale: record.scale, marks: context.marks(on: record.scale), localizer: context.localizer)
+      view.facts = [NamedValue(formula: bloc.formula, context.localizer)].compactMap(\.self)
+      return view
     }
   }
 
@@ -157,12 +159,21 @@ extension AverageView {
     let facts: [(TextKey, String?)] = [
       (.courseCredits, credits), (.unitFloor, unit.floor.map(marks.bound)),
       (.unitBonus, unit.bonus > 0 ? marks.margin(unit.bonus) : nil),
+      (.unitFormula, unit.formula?.formula.text),
       (.unitRounding, unit.rounding.map { RuleView.text(of: $0, marks, localizer: context.localizer) }),
       (.courseStatus, figures.standing.compensatedBy.map { context.localizer.text($0.textKey) }),
     ]
     self.facts = facts.compactMap { key, value in
       value.map { NamedValue(name: context.localizer.text(key), value: $0) }
     }
+  }
+}
+
+extension NamedValue {
+  /// The formula of a term or a bloc; nil without one.
+  init?(formula: GroupFormula?, _ localizer: Localizer) {
+    guard let formula else { return nil }
+    self.init(name: localizer.text(.unitFormula), value: formula.formula.text)
   }
 }
 

@@ -24,9 +24,10 @@ final class TermPage {
   /// The GPA or the average of the term, with its goal; nil without one.
   private(set) lazy var answer = AnswerView(tiles, gpa: figures.gpa, of: [subject], on: subject.scale, in: context)
 
-  private lazy var tiles = NamedValue.figures(
-    gpa: figures.gpa, average: figures.average, of: [subject], scale: subject.scale, credits: subject.credits,
-    in: context)
+  private lazy var tiles =
+    NamedValue.figures(
+      gpa: figures.gpa, average: figures.average, of: [subject], scale: subject.scale, credits: subject.credits,
+      in: context) + [NamedValue(formula: subject.formula, context.localizer)].compactMap(\.self)
 
   var notes: [UInt8]? { context.notes(of: .term(subject.id)) }
 

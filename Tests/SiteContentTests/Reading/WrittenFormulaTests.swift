@@ -98,6 +98,30 @@ struct `Written formulas` {
     #expect(warnings("course") == [#""labs" has the weight 0, so it does not count"#])
   }
 
+  /// Their figures are compared with a reference in the vectors of rules.
+  @Test(arguments: [
+    ("unit", "min(a, B, 'fall/a')", ""), ("unit", "unit + mean(items)", ""),
+    (
+      "unit", "min(a, c)",
+      #"terms/fall/index.md:3:46: error: the formula names "c", which is no course or unit here | one of a, A, 'fall/a', b, B, 'fall/b', unit, items"#
+    ),
+    ("unit", "points(a)", "terms/fall/index.md:3:39: error: points(…) takes one item"),
+    ("term", "min(u, term)", ""), ("term", "0.5 * (u + Unit)", ""),
+    (
+      "term", "min(a, u)",
+      #"terms/fall/index.md:4:15: error: the formula names "a", which is no course or unit here | did you mean u?"#
+    ),
+  ])
+  func `A formula of a unit or a term names what belongs to it`(group: String, formula: String, message: String) {
+    let key = "formula: \"\(formula)\""
+    let unit = "units: [{id: u, name: Unit\(group == "unit" ? ", \(key)" : "")}]"
+    let term = "name: Fall\n\(unit)" + (group == "term" ? "\n\(key)" : "")
+    let site = TestSite(term: term, course: "name: A\nunit: u\nfinal: 80").with(
+      "terms/fall/b.md", "name: B\nunit: u\nfinal: 70")
+    let found = site.read().diagnostics.filter { $0.severity == .error }.map { $0.line.replacing(/\+\d+:/, with: ":") }
+    #expect(found == (message.isEmpty ? [] : [message]))
+  }
+
   @Test func `A formula is at most so long and so deep`() {
     #expect(
       errors(String(repeating: "(", count: 40) + "labs" + String(repeating: ")", count: 40))
