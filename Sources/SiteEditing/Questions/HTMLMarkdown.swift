@@ -33,7 +33,9 @@ struct HTMLMarkdown {
 
   /// Whether a text has tags of HTML or character references.
   static func isHTML(_ text: String) -> Bool {
-    text.firstMatch(of: /<\/?(p|br|b|i|em|strong|span|div|ul|ol|li|code|pre|sub|sup|img|a|u|table|h[1-6])\b[^<>]*>/)
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else { return false }
+    return text.firstMatch(
+      of: /<\/?(p|br|b|i|em|strong|span|div|ul|ol|li|code|pre|sub|sup|img|a|u|table|h[1-6])\b[^<>]*>/)
       != nil
       || text.firstMatch(of: /&(nbsp|lt|gt|amp|quot|#[0-9]+);/) != nil
   }

@@ -21,7 +21,7 @@ struct QuestionDraft {
   /// Returns a text as Markdown, and notes what is lost.
   /// - Parameter line: the line of the file for a number of line breaks before a place of the text.
   mutating func markdown(_ text: String, _ format: QuestionTextFormat, line: (Int) -> Int) -> String {
-    if format != .markdown, text.firstMatch(of: /\\\(|\\\[|\$\$/) != nil {
+    if format != .markdown, ["\\(", "\\[", "$$"].contains(where: { text.firstRange(of: $0) != nil }) {
       note(line(0), "a formula stays as it is written: with math: true in the site, write it between $ and $")
     }
     switch format {
