@@ -44,6 +44,22 @@ struct `Scores of a class` {
     #expect(text.contains(part), "\(text)")
   }
 
+  @Test func `Who writes feedback hears once who will not see it`() throws {
+    let arguments = ["grade", "swift", "HW 1", "mei", "19", "--note", "Well argued"]
+    let alone = try StartedRun(arguments, in: folder).result()
+    #expect(alone.status == 0 && alone.errors.contains("nobody in swift has a vault, so only you see"), "\(alone)")
+    let room = "content/classrooms/swift/index.md"
+    let members = try folder.text(room)
+    let own = members.replacing(/\{id: leo[^}]*\}/, with: "leo")
+    #expect(own != members)
+    try folder.write([room: own, "content/people/leo.md": "---\nname: Léo Sun\nprotect: leo\n---\n"])
+    let other = try StartedRun(["grade", "swift", "HW 1", "leo", "9", "--note", "See me"], in: folder).result()
+    #expect(other.status == 0 && !other.errors.contains("nobody in"), "\(other)")
+    let unseen = try StartedRun(["grade", "swift", "HW 1", "sam", "9", "--note", "See me"], in: folder).result()
+    #expect(unseen.errors.split(separator: "has no vault").count < 3, "\(unseen)")
+    #expect(unseen.errors.contains("members with feedback have no vault"), "\(unseen)")
+  }
+
   @Test func `Lines of a pipe are members and scores, or cells that were copied from a table`() throws {
     #expect(
       try grade("swift/grades/scores", "hw2", input: "mei=18\nSun, Léo\t17\tGood\nann\t\tWhere is it?\n# x\n")

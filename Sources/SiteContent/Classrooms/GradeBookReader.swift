@@ -8,19 +8,19 @@ import Grading
 struct GradeBookReader {
   let site: SiteDraft
   let classroom: Classroom
-  /// The members who have a vault of their own, in which they find feedback.
-  let vaultMembers: Set<String>
+  /// The members who find no feedback on the site.
+  let withoutVault: [Person]
   /// The course templates by id.
   let templates: [String: ParsedFile]
   let file: ParsedFile
   private(set) var diagnostics: [Diagnostic] = []
 
   init(
-    site: SiteDraft, classroom: Classroom, vaultMembers: Set<String>, templates: [String: ParsedFile], file: ParsedFile
+    site: SiteDraft, classroom: Classroom, withoutVault: [Person], templates: [String: ParsedFile], file: ParsedFile
   ) {
     self.site = site
     self.classroom = classroom
-    self.vaultMembers = vaultMembers
+    self.withoutVault = withoutVault
     self.templates = templates
     self.file = file
   }
@@ -95,12 +95,10 @@ struct GradeBookReader {
 
   /// Warns about feedback for members without a vault, in a class in which others have one and see theirs.
   private func warn(ofUnseenFeedback results: [String: MemberResults], _ report: DiagnosticCollector) {
-    let unseen = classroom.members.compactMap { member in
-      results[member.id].flatMap {
-        $0.feedback.isEmpty || vaultMembers.contains(member.id) ? nil : (member.id, $0.span)
-      }
+    let unseen = withoutVault.compactMap { member in
+      results[member.id].flatMap { $0.feedback.isEmpty ? nil : (member.id, $0.span) }
     }
-    guard !vaultMembers.isEmpty, let (first, span) = unseen.first else { return }
+    guard withoutVault.count < classroom.members.count, let (first, span) = unseen.first else { return }
     report.warning(
       span,
       unseen.count == 1
@@ -176,9 +174,9 @@ extension ClassroomBuilder {
       guard case .gradeBook(let classroom, let id) = file.file.kind, file.file.language == nil, let root = file.root,
         let draft = drafts[classroom], draft.isComplete
       else { continue }
-      let vaultMembers = Set(draft.classroom.members.map(\.id).filter { protection.people[$0] != nil })
       var reader = GradeBookReader(
-        site: site, classroom: draft.classroom, vaultMembers: vaultMembers, templates: templates, file: file)
+        site: site, classroom: draft.classroom, withoutVault: protection.withoutVault(draft.classroom.members),
+        templates: templates, file: file)
       if var book = reader.read(id, root) {
         if draft.classroom.showsStatistics {
           // Members see the statistics, so they tell nothing of quizzes whose key may not be shown yet.

@@ -1,4 +1,5 @@
 import Formats
+package import Grading
 
 /// Who can read which page; the only place that decides it.
 ///
@@ -35,6 +36,9 @@ package struct Protection: Sendable, Equatable {
 
   /// Who can read the title of the site, its conditions and its lists.
   package var site: Readership { pages[.home] ?? .everyone }
+
+  /// Returns the members of a class who have no vault of their own, so that they find no feedback on the site.
+  package func withoutVault(_ members: [Person]) -> [Person] { members.filter { people[$0.id] == nil } }
 
   /// Returns who can read a page.
   package func readership(of page: PagePath) -> Readership {

@@ -27,18 +27,16 @@ extension GradeCommand {
       try change(ScoreForm.Entry(name: words.item, text: words.score, note: note), in: members, with: editor)
     }
     try editor.apply(SiteEdit([sheet.edit(changes)]), as: EditDisplay(isDiff: diff))
-    if note != nil, let member = changes.first?.member { sayUnread(member, with: editor) }
+    if note != nil { sayUnread(of: book, with: editor) }
     return nil
   }
 
-  /// Says that no page shows a member's feedback, if the member has no vault.
-  private func sayUnread(_ member: String, with editor: SiteEditor) {
-    let file = editor.files.content.file(at: ContentPath.person(member))
-    let vault = file.flatMap { SourceKeys.read($0).keys?.root.value(of: "protect")?.text }
-    guard vault == nil else { return }
+  /// Says that nobody in the class finds feedback on the site. If some do, the check of the edit names those who do not.
+  private func sayUnread(of book: ClassBook, with editor: SiteEditor) {
+    guard book.isWithoutVaults else { return }
     editor.say(
-      "\(member) has no vault, so no page of theirs shows the feedback: sitegen vault create --members \(course) makes one for each member"
-    )
+      "nobody in \(book.classroom) has a vault, so only you see feedback, and exports have it: "
+        + "sitegen vault create --members \(book.classroom) gives each member one")
   }
 
   /// Returns the work that the first words name, and the words after it.

@@ -5,9 +5,13 @@ import SiteEditing
 
 /// A grade book of a class with what is needed to change its scores.
 struct ClassBook {
+  /// The id of the class.
+  var classroom: String
   /// The name of the class.
   var title: String
   var members: [Person]
+  /// Whether no member has a vault, in which feedback is found.
+  var isWithoutVaults: Bool
   /// The file of the grade book.
   var file: SourceFile
   /// The course template, which has the work.
@@ -50,9 +54,14 @@ extension SiteEditor {
     guard let course = SourceKeys.read(file).keys?.root.value(of: "course")?.text,
       let template = files.content.file(at: ContentPath.courseTemplate(course))
     else { throw UsageError("\(found.id) names no course template that exists") }
-    guard let room = contentDespiteErrors().content?.classrooms.first(where: { $0.id == classroom }) else {
+    guard let content = contentDespiteErrors().content,
+      let room = content.classrooms.first(where: { $0.id == classroom })
+    else {
       throw UsageError("the site has errors, so the members of \(classroom) are not known: run sitegen check")
     }
-    return ClassBook(title: room.name.fallback, members: room.members, file: file, template: template)
+    return ClassBook(
+      classroom: classroom, title: room.name.fallback, members: room.members,
+      isWithoutVaults: content.protection.withoutVault(room.members).count == room.members.count, file: file,
+      template: template)
   }
 }
