@@ -22,6 +22,7 @@ const QuizClock = ({ form, parts, store, now, onEnd }) => {
   }
   return {
     stop, own, showOwn,
+    /** The next student has the time of the others. */
     forget() {
       store.setMinutes(null)
       showOwn()

@@ -224,7 +224,6 @@
 
   const does = {
     start, next, finish: next, answers: showAnswers, ...hand.does,
-    // The next student has the time of the others.
     leave() { clock.forget(); hand.does.leave() },
     lock: () => lock(false),
     skip: () => lock(true),

@@ -69,3 +69,14 @@ struct TaskListMarker {
     range = mark.startIndex..<mark.endIndex
   }
 }
+
+extension MarkdownEvent {
+  /// The event in a question, where headings become bold lines: the page's outline is its questions.
+  var withoutHeading: [MarkdownEvent] {
+    guard case .heading = node else { return [self] }
+    var (paragraph, strong) = (self, self)
+    paragraph.node = .paragraph(isTight: false)
+    strong.node = .strong
+    return type == .enter ? [paragraph, strong] : [strong, paragraph]
+  }
+}

@@ -19,8 +19,12 @@ struct QuizBodyReader {
   private var settingLines: Set<Int> = []
   private var report: MarkdownDiagnostics
   private var resolver: LinkResolver
-  /// The Markdown of the questions; nil if it is not kept.
-  private var sources: [QuizSource.Question]?
+  private let keepsSource: Bool
+  /// The number of options that a question may have.
+  private static let optionCounts = 2...12
+  /// Cuts the Markdown of the questions out; nil if it is not kept.
+  private var cutter: QuestionCutter?
+  private var sources: [QuizSource.Question] = []
 
   /// The questions of a quiz with their key and diagnostics.
   struct Result {
@@ -38,16 +42,17 @@ struct QuizBodyReader {
   static func read(
     _ body: MarkdownBody, known: LinkablePaths, allowsHTML: Bool, hasMath: Bool = false, keepsSource: Bool = false
   ) -> Result {
-    var reader = QuizBodyReader(body, known: known, allowsHTML: allowsHTML, hasMath: hasMath)
-    if keepsSource { reader.sources = [] }
+    var reader = QuizBodyReader(
+      body, known: known, allowsHTML: allowsHTML, hasMath: hasMath, keepsSource: keepsSource)
     return reader.read()
   }
 
-  private init(_ body: MarkdownBody, known: LinkablePaths, allowsHTML: Bool, hasMath: Bool) {
+  private init(_ body: MarkdownBody, known: LinkablePaths, allowsHTML: Bool, hasMath: Bool, keepsSource: Bool) {
     self.body = body
     self.known = known
     self.allowsHTML = allowsHTML
     self.hasMath = hasMath
+    self.keepsSource = keepsSource
     bytes = body.bytes.withoutByteOrderMark
     report = MarkdownDiagnostics(body, bytes: bytes)
     resolver = LinkResolver(path: body.path, known: known)
@@ -59,6 +64,7 @@ struct QuizBodyReader {
       return Result(body: nil, key: QuizKey(questions: []), places: [], diagnostics: report.diagnostics)
     }
     hideMarks()
+    if keepsSource { cutter = QuestionCutter(bytes, firstLine: body.firstLine) }
     document = hasMath ? MathSource.document(parsing: bytes, &report) : MarkdownDocument(parsing: bytes)
     document.reportForbidden(&report)
     let blocks = Self.blocks(of: document)
@@ -75,25 +81,11 @@ struct QuizBodyReader {
       key.append(answer)
     }
     let isWhole = !heads.isEmpty && questions.count == heads.count
-    let version = isWhole ? version(of: blocks, from: heads[0], key) : ""
+    let version = isWhole ? version(of: blocks[heads[0]...], key) : ""
     return Result(
       body: isWhole ? QuizBody(introduction: introduction, questions: questions, version: version) : nil,
       key: QuizKey(questions: key), places: heads.map { report.location(of: MarkdownLocation(blocks[$0].first)) },
-      diagnostics: report.inOrder, sources: sources ?? [])
-  }
-
-  /// Keeps the Markdown of a question.
-  private mutating func keep(
-    _ key: QuizKey.Question, _ head: MarkdownBlock, _ prompt: [MarkdownBlock], options: [MarkdownBlock] = [],
-    _ explanations: [MarkdownBlock]
-  ) {
-    guard sources != nil else { return }
-    let lines = MarkdownLines.ranges(in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
-    let cutter = QuestionCutter { lines.indices.contains($0 - 1) ? lines[$0 - 1] : "" }
-    sources?.append(
-      QuizSource.Question(
-        line: body.firstLine + head.line - 1, title: cutter.title(head), prompt: cutter.text(of: prompt),
-        options: options.map(cutter.option), explanation: cutter.quoted(explanations), key: key))
+      diagnostics: report.inOrder, sources: sources)
   }
 
   private static func blocks(of document: MarkdownDocument) -> [MarkdownBlock] {
@@ -180,7 +172,7 @@ struct QuizBodyReader {
       _ = report.addMisplacedLines(in: prompt[...], given: settings?.given ?? [], isTyped: true)
       guard lists.isEmpty else { return nil }
       let answer = key(QuizKey.Question(typed: typed), settings)
-      keep(answer, head, prompt, explanations)
+      if let cutter { sources.append(cutter.question(answer, head, prompt, [], explanations)) }
       return (question, answer)
     }
     guard let list = lists.first else {
@@ -210,7 +202,7 @@ struct QuizBodyReader {
     }
     let answer = key(
       QuizKey.Question(options: options.count, right: OptionSelection(indices: right)), settings)
-    keep(answer, head, prompt, options: options, explanations)
+    if let cutter { sources.append(cutter.question(answer, head, prompt, options, explanations)) }
     return (question, answer)
   }
 
@@ -225,9 +217,6 @@ struct QuizBodyReader {
     )
     return key
   }
-
-  /// The number of options that a question may have.
-  private static let optionCounts = 2...12
 
   /// Returns the indices of the right options. Reports a wrong number of options, and that none is right.
   private mutating func rightOptions(among options: [MarkdownBlock], of head: MarkdownBlock) -> [Int] {
@@ -265,6 +254,13 @@ struct QuizBodyReader {
     report.addExplanations(in: option, firstLine: option.line + 1)
   }
 
+  /// The version of the questions, which are the blocks from the first heading on.
+  private func version(of questions: ArraySlice<MarkdownBlock>, _ key: [QuizKey.Question]) -> String {
+    var hidden = settingLines
+    for block in questions where block.node == .blockQuote { hidden.formUnion(block.first.lines) }
+    return QuizVersion.text(of: bytes, from: questions.first?.line ?? 1, without: hidden, key)
+  }
+
   // MARK: - Errors outside questions
 
   private mutating func reportNoQuestion(among blocks: [MarkdownBlock]) {
@@ -292,52 +288,12 @@ struct QuizBodyReader {
   private mutating func notes(of events: [MarkdownEvent]) -> Notes {
     guard !events.isEmpty else { return Notes() }
     var renderer = NotesRenderer(
-      MarkdownDocument(events: Self.withoutHeadings(events), text: document.text, formulas: document.formulas),
+      MarkdownDocument(events: events.flatMap(\.withoutHeading), text: document.text, formulas: document.formulas),
       resolver: resolver,
       allowsHTML: allowsHTML, report: report)
     let notes = renderer.render()
     report = renderer.report
     resolver = renderer.resolver
     return notes
-  }
-
-  /// Headings within a question become bold lines: the page's outline is its questions.
-  private static func withoutHeadings(_ events: [MarkdownEvent]) -> [MarkdownEvent] {
-    events.flatMap { event -> [MarkdownEvent] in
-      guard case .heading = event.node else { return [event] }
-      var (paragraph, strong) = (event, event)
-      paragraph.node = .paragraph(isTight: false)
-      strong.node = .strong
-      return event.type == .enter ? [paragraph, strong] : [strong, paragraph]
-    }
-  }
-
-  // MARK: - The version
-
-  /// The FNV-1a hash of the lines that students read, without the marks and without explanations, and of the kinds of questions.
-  private func version(of blocks: [MarkdownBlock], from head: Int, _ key: [QuizKey.Question]) -> String {
-    var hidden = settingLines
-    for block in blocks[head...] where block.node == .blockQuote { hidden.formUnion(block.first.lines) }
-    var hash: UInt32 = 0x811C_9DC5
-    for (index, range) in MarkdownLines.ranges(in: bytes).enumerated() where index + 1 >= blocks[head].line {
-      let line = bytes[range].trimmedBlanks
-      guard !line.isEmpty, !hidden.contains(index + 1) else { continue }
-      for byte in line + [0x0A] { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
-    }
-    // What is typed is in no line that students read, but they see whether it is a number.
-    for (index, question) in key.enumerated() {
-      guard let typed = question.typed else { continue }
-      let kind = if case .number = typed { "number" } else { "text" }
-      for byte in "\(kind) \(index)\n".utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
-    }
-    return String(hexadecimal: hash, digits: 8)
-  }
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate var trimmedBlanks: ArraySlice<UInt8> {
-    var slice = self
-    while let last = slice.last, last == 0x20 || last == 0x09 { slice.removeLast() }
-    return slice
   }
 }

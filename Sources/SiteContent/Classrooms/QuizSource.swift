@@ -59,11 +59,29 @@ package struct QuizSource: Sendable {
 
 /// Cuts the Markdown of a question's parts out of its lines.
 struct QuestionCutter {
-  /// Returns a line of the body, from 1, with placeholders for the marks of options.
-  let line: (Int) -> String
+  /// The lines of the body, with placeholders for the marks of options.
+  private let texts: [String]
+  private let firstLine: Int
+
+  init(_ bytes: ArraySlice<UInt8>, firstLine: Int) {
+    texts = MarkdownLines.ranges(in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
+    self.firstLine = firstLine
+  }
+
+  /// Returns a question with the Markdown of its parts.
+  func question(
+    _ key: QuizKey.Question, _ head: MarkdownBlock, _ prompt: [MarkdownBlock], _ options: [MarkdownBlock],
+    _ explanations: [MarkdownBlock]
+  ) -> QuizSource.Question {
+    QuizSource.Question(
+      line: firstLine + head.line - 1, title: title(head), prompt: text(of: prompt), options: options.map(option),
+      explanation: quoted(explanations), key: key)
+  }
+
+  private func line(_ number: Int) -> String { texts.indices.contains(number - 1) ? texts[number - 1] : "" }
 
   /// The text of a heading, in one line.
-  func title(_ head: MarkdownBlock) -> String {
+  private func title(_ head: MarkdownBlock) -> String {
     let lines = head.first.lines.map { line($0).trimmed }
     guard lines.count == 1, let first = lines.first, first.hasPrefix("##") else {
       return lines.dropLast().joined(separator: " ")
@@ -76,12 +94,12 @@ struct QuestionCutter {
   }
 
   /// The lines of blocks, as they are.
-  func text(of blocks: [MarkdownBlock]) -> String {
+  private func text(of blocks: [MarkdownBlock]) -> String {
     blocks.map { lines(of: $0).map(line).joined(separator: "\n").withoutBlankEnd }.joined(separator: "\n\n")
   }
 
   /// An option without its bullet and its mark.
-  func option(_ item: MarkdownBlock) -> String {
+  private func option(_ item: MarkdownBlock) -> String {
     let lines = lines(of: item).map(line)
     let mark = String(decoding: TaskListMarker.placeholder, as: UTF8.self)
     guard let first = lines.first, let place = first.firstRange(of: mark) else { return "" }
@@ -91,7 +109,7 @@ struct QuestionCutter {
   }
 
   /// Block quotes without their signs.
-  func quoted(_ quotes: [MarkdownBlock]) -> String {
+  private func quoted(_ quotes: [MarkdownBlock]) -> String {
     quotes.map { quote in
       lines(of: quote).map { number in
         let text = line(number)
