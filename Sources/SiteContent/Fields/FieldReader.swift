@@ -139,7 +139,7 @@ struct FieldReader {
   /// Reports a missing key, unless its value had an error or the key is mistyped. Reading a key that the schema requires does so.
   func requireValue(of key: String) {
     guard !has(key) else { return }
-    if entries.contains(where: { !schema.contains($0.key) && UnknownKey.looksLike(key, $0.key) }) { return }
+    if UnknownKey.isMistyped(key, in: entries, of: schema) { return }
     if let empty = entries.first(where: { $0.key == key }) {
       report.error(empty.keySpan, "\"\(key)\" is empty", help: "\(schema.name.rawValue) needs it: \(key): …")
     } else {

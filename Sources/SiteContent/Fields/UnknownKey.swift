@@ -77,8 +77,12 @@ struct UnknownKey {
     return "write it as a category, below categories: - name: Assignments; or its items below items:"
   }
 
-  /// Whether an unknown key was probably meant to be this key.
-  static func looksLike(_ key: String, _ unknown: String) -> Bool {
+  /// Whether a group has an unknown key that was probably meant to be this one, which is reported already.
+  static func isMistyped(_ key: String, in entries: [YAMLNode.Entry], of schema: FieldSchema) -> Bool {
+    entries.contains { !schema.contains($0.key) && looksLike(key, $0.key) }
+  }
+
+  private static func looksLike(_ key: String, _ unknown: String) -> Bool {
     if unknown.hasPrefix(key), let next = unknown.dropFirst(key.count).first, ":：".contains(next) { return true }
     return synonyms[unknown]?.contains(key) == true || NearestName.of(unknown, in: [key]) != nil
   }

@@ -75,9 +75,12 @@ struct ItemList {
   /// Whether an item has a weight or a coefficient.
   func hasWeight(at: Int) -> Bool { coefficients[at] != nil || items[at].weight != nil }
 
-  /// Whether an item has a value for a weight or a coefficient, even one that could not be read.
+  /// Whether an item has a value for a weight or a coefficient, even one that could not be read or whose key is mistyped.
   func writesWeight(at: Int) -> Bool {
-    ["weight", "coefficient"].contains { entry($0, at: at)?.value.isNull == false }
+    if sources[at].isShort { return false }
+    return ["weight", "coefficient"].contains {
+      entry($0, at: at)?.value.isNull == false || UnknownKey.isMistyped($0, in: entries(at), of: .item)
+    }
   }
 
   /// Whether an item of a category counts only in place of other work, so that it needs no weight.

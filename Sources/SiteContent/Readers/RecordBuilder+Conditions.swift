@@ -31,17 +31,25 @@ extension RecordBuilder {
     say(.warning, written.ruleSpan, "no listed course counts for this condition", help: help)
   }
 
-  /// Checks the names in a condition and returns it.
-  mutating func check(_ written: ParsedCondition, in record: AcademicRecord) -> Condition {
+  /// Checks the names in conditions and returns them, without those whose formulas are wrong.
+  ///
+  /// To readers who may not see a course, a formula that names it is such a formula: without a name of its own, a condition shows the
+  /// text of its formula, and so the course.
+  mutating func check(_ written: [ParsedCondition], in record: AcademicRecord) -> [Condition] {
+    written.compactMap { check($0, in: record) }
+  }
+
+  private mutating func check(_ written: ParsedCondition, in record: AcademicRecord) -> Condition? {
     var condition = written.condition
     let blocs = record.blocs
     if let text = written.formula {
-      // A condition whose formula is wrong is an error, and has no figures.
-      let source = formula(text, of: record) ?? .points(site.scale)
+      guard let source = formula(text, of: record) else { return nil }
       condition.rule = .figure(NamedFigure(name: LocalizedText(text.text), source: source, scale: site.scale))
       return condition
     }
-    let parts = written.alternatives.map { check($0, in: record) }
+    let parts = check(written.alternatives, in: record)
+    // Without one of its conditions it would be another rule.
+    guard parts.count == written.alternatives.count else { return nil }
     switch condition.rule {
     case .any: condition.rule = .any(parts)
     case .all: condition.rule = .all(parts)

@@ -120,8 +120,8 @@ struct RecordBuilder {
     }
     if terms.allSatisfy(\.draft.isComplete) { addFormulas(toBlocsOf: &record) }
     record.figures = figures(of: record)
-    record.graduation = site.graduation.map { check($0, in: record) }
-    record.goals = site.goals.map { check($0, in: record) }
+    record.graduation = check(site.graduation, in: record)
+    record.goals = check(site.goals, in: record)
     record.goals += record.figures.compactMap { figure in figure.goal.map { figure.condition(atLeast: $0) } }
     warnOfFinished(in: record)
     for condition in site.graduation + site.goals { warnOfNothing(condition, in: record) }

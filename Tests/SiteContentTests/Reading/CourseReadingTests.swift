@@ -424,6 +424,22 @@ struct CourseReadingTests {
       "3:44: error: \"m\" has no weight, but \"l\" has one | give every category and direct item a weight, or none"
     ),
     (
+      "categories: [{name: l, wieght: 40}, {name: m, weight: 60}]",
+      "3:24: error: \"wieght\" is not a key of a category | did you mean \"weight\"?"
+    ),
+    (
+      "items: [{name: l, weight: 40}, {name: m, coeficient: 2}]",
+      "3:42: error: \"coeficient\" is not a key of an item | did you mean \"coefficient\"?"
+    ),
+    (
+      "categories: [{name: l, items: [{name: a, weight: 1}, {name: b, percent: 2}]}]",
+      "3:64: error: \"percent\" is not a key of an item | did you mean \"weight\"?"
+    ),
+    (
+      "items: [{name: l, weight: 40}, wieght: 60]",
+      "3:32: error: \"wieght\" has no weight, but \"l\" has one | give every category and direct item a weight, or none"
+    ),
+    (
       "categories: [{name: l, weight: 40}, {name: m, coefficient: 2}]",
       "3:47: error: \"m\" has a coefficient, but \"l\" has a weight | give all a weight in percent, or all a coefficient"
     ),

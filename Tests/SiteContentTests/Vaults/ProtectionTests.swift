@@ -68,6 +68,36 @@ struct ProtectionTests {
     #expect(content.visible(to: .vault("family")).record.terms.map(\.name.fallback) == ["Fall"])
   }
 
+  /// The names of the conditions, goals and figures that readers see; a condition without a name is its formula.
+  private func shown(_ record: AcademicRecord) -> [String] {
+    func names(_ condition: Condition) -> [String] {
+      condition.parts?.flatMap(names) ?? [(condition.name ?? condition.figure?.name)?.fallback ?? ""]
+    }
+    return (record.graduation + record.goals).flatMap(names) + record.figures.map(\.name.fallback)
+  }
+
+  @Test func `A formula that names a course shows nothing to those who may not see it`() throws {
+    let site = site().with(
+      "index.md",
+      """
+      title: Grades
+      graduation:
+        - {formula: "min(b, c)", at-least: 50}
+        - {name: Both, formula: "min(a, b)", at-least: 50}
+        - {formula: "max(c, 10)", at-least: 50}
+        - any: [{formula: a, at-least: 50}, {formula: c, at-least: 60}]
+      goals: [{name: Best, formula: "max(a, c)", at-least: 50}]
+      figures: [{name: Twice, formula: "weighted(b = 1, c = 2)", goal: 60}, {name: All, formula: average}]
+      """)
+    let (read, diagnostics) = site.read()
+    let content = try #require(read, "\(diagnostics.map(\.inOneLine))")
+    func shown(_ readers: Readership) -> [String] { self.shown(content.visible(to: readers).record) }
+    #expect(shown(.everyone) == ["max(c, 10)", "All"])
+    #expect(shown(.vault("family")) == ["max(c, 10)", "a", "c", "Best", "All"])
+    #expect(shown(.vault("me")) == ["min(b, c)", "max(c, 10)", "Twice", "Twice", "All"])
+    #expect(self.shown(content.record).count == 9)
+  }
+
   @Test func `Credits of a protected course do not make the others count as 0`() throws {
     let site = TestSite(course: "name: A\ngrade: 80%")
       .with("terms/fall/b.md", "name: B\ngrade: 80%\ncredits: 3\nprotect: me")
