@@ -37,6 +37,9 @@ struct `A teacher's Monday` {
     ])
     let run = try StartedRun([], script: "set -e\n" + Self.script, in: folder).result()
     #expect(run.status == 0, "\(run)")
+    // What 118 rows did is said in a line, and of what they changed the beginning is shown.
+    #expect(run.output.contains("participants.csv: 118 members added: Kim Berg1 (s001), Kim Berg2 (s002), "))
+    #expect(run.output.split(separator: "\n").count < 500 && run.output.contains(" lines more; --diff shows all\n"))
     let book = try folder.text("content/classrooms/mechanics/grades/scores.md")
     #expect(book.matches(of: /Homework 3/).count >= 118)
     #expect(book.contains("Homework 3: {score: 17, note: Well argued; mind the units}"), "\(book.prefix(3000))")

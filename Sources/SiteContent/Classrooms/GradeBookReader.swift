@@ -32,7 +32,7 @@ struct GradeBookReader {
     guard var fields = FieldReader(root, of: .gradeBook, report: report) else { return nil }
     defer { fields.finish() }
     let name = fields.requiredLocalizedText("name")
-    let template = template(&fields)
+    let (courseID, template) = template(&fields) ?? ("", nil)
     let isComplete = fields.flag("complete") ?? false
     let scores = fields.map("scores")
     let extensions = fields.map("extensions", example: "CATEGORY/ITEM")
@@ -90,6 +90,7 @@ struct GradeBookReader {
       book.courses[member] = course
     }
     warn(ofUnseenFeedback: results, report)
+    book.warnOfMaxima(of: courseID, at: fields.span(of: "course"), report)
     return book
   }
 
@@ -119,9 +120,10 @@ struct GradeBookReader {
     return false
   }
 
-  private func template(_ fields: inout FieldReader) -> ParsedFile? {
+  /// Returns the course template with its id.
+  private func template(_ fields: inout FieldReader) -> (id: String, file: ParsedFile?)? {
     guard let id = fields.id("course") else { return nil }
-    if let template = templates[id] { return template }
+    if let template = templates[id] { return (id, template) }
     fields.report.error(
       fields.span(of: "course"), "there is no course template \"\(id)\"",
       help: templates.isEmpty
@@ -164,6 +166,42 @@ struct GradeBookReader {
 
   static func entry(_ key: String, _ value: YAMLNode.Value, _ span: SourceSpan) -> YAMLNode.Entry {
     YAMLNode.Entry(key: key, keySpan: span, value: YAMLNode(value: value, span: span))
+  }
+}
+
+extension ClassGradeBook {
+  /// Warns about work whose maximum the course template leaves open, if the scores look like those out of another one.
+  fileprivate func warnOfMaxima(of template: String, at span: SourceSpan, _ report: DiagnosticCollector) {
+    let items = outline.listedItems.map(\.item)
+    let members = courses.values.map { $0.listedItems.map(\.item) }.filter { $0.count == items.count }
+    let stated = Set(items.filter { [.own, .category].contains($0.maxSource) && $0.quiz == nil }.map(\.max))
+      .filter { $0 > 0 }.sorted()
+    var highest = 0.0
+    let open = items.indices.filter { index in
+      let item = items[index]
+      guard item.maxSource == .scale, !item.isMark else { return false }
+      let points = members.compactMap { own -> Double? in
+        guard own[index].maxSource == .scale, case .graded(let points) = own[index].state else { return nil }
+        return points
+      }
+      guard let top = points.max() else { return false }
+      // Some may be bad at it; a whole class is not.
+      let isUnlikely = stated.isEmpty && points.count >= 5 && top * 2 <= item.max
+      guard isUnlikely || stated.contains(where: { top <= $0 && $0 < item.max }) else { return false }
+      highest = max(highest, top)
+      return true
+    }
+    guard let first = open.first else { return }
+    let names = open.map { "\"\(items[$0].name.fallback)\"" }.listed(upTo: 6)
+    let their = open.count == 1 ? "its" : "their"
+    let full = DecimalNumber.text(items[first].max)
+    let likely = DecimalNumber.text(stated.first { highest <= $0 } ?? (highest <= 20 ? 20 : 50))
+    report.warning(
+      span,
+      "the course template states no maximum for \(names), so \(their) scores are out of \(full): the highest is \(DecimalNumber.text(highest))",
+      help:
+        "sitegen edit \(template) --item \(items[first].name.fallback.quotedForShell) max=\(likely), or max=\(full) if that is meant"
+    )
   }
 }
 

@@ -3,10 +3,12 @@ import Grading
 
 extension ItemList {
   /// Warns about work whose maximum the work around it leaves open, with at most one line for each cause.
-  func warnOfMaxima(on scale: Scale, _ report: DiagnosticCollector) {
+  /// - Parameter hasMembers: whether the scores are those of one of the members of a class, whose grade book warns once for all.
+  func warnOfMaxima(on scale: Scale, hasMembers: Bool, _ report: DiagnosticCollector) {
     if maxima.stated.isEmpty || warnOfMarksBetween(on: scale, report) { return }
     let ordinary = items.indices.filter { !items[$0].isExtraCredit && items[$0].state != .excused }
     warnOfMean(ordinary.filter { items[$0].maxSource == .mean }, report)
+    if hasMembers { return }
     warnOfTop(ordinary.filter { hasUnlikeMaximum(at: $0, on: scale) }, scale.unit.top, report)
   }
 

@@ -162,7 +162,7 @@ struct WorkReader {
         late.append(LateItem(place: .item(at, category: category), due: item.due, days: days, policy: policy))
       }
     }
-    list.warnOfMaxima(on: items.scale, report)
+    list.warnOfMaxima(on: items.scale, hasMembers: items.scoresMembers, report)
     return list
   }
 

@@ -6,7 +6,8 @@ import SiteContent
 struct ClassSheetsPage {
   let chrome: PageChrome
   /// The name of the class.
-  let classroom: String
+  /// The name of the class; nil if the course has the same.
+  let classroom: String?
   /// The name of the course.
   let course: String
   let sheets: [Sheet]
@@ -34,7 +35,8 @@ struct ClassSheetsPage {
     let marks = context.marks(for: book.outline)
     let names = ClassroomNames(classroom, in: localizer)
     self.chrome = chrome
-    self.classroom = localizer.text(classroom.name)
+    let name = localizer.text(classroom.name)
+    self.classroom = name == localizer.text(book.name) ? nil : name
     course = localizer.text(book.name)
     sheets = GradeBookFigures(book, of: classroom, bands: context.content.record.bands).members.map { member in
       let concerns = member.concerns.map { $0.text(in: localizer) }
@@ -54,7 +56,7 @@ struct ClassSheetsPage {
 
 extension ClassSheetsPage: PageView {
   static let fields: [Shape<ClassSheetsPage>.Field] = [
-    .text("classroom", "The name of the class.") { $0.classroom },
+    .text("classroom", "The name of the class; empty if the course has the same.") { $0.classroom },
     .text("course", "The name of the course.") { $0.course },
     .list("sheets", "The sheets of the members, in the order of the class.", Sheet.shape) { $0.sheets },
   ]

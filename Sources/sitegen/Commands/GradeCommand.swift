@@ -99,8 +99,10 @@ struct GradeCommand: ParsableCommand {
     do throws(UsageError) {
       file = try editor.course(course)
     } catch {
-      guard let book = try editor.classBook(course) else { throw error }
-      return .classBook(book)
+      if let book = try editor.classBook(course) { return .classBook(book) }
+      let classes = editor.listing.compactMap { if case .classroom(let id) = $0.kind { id } else { nil } }.sorted()
+      let near = classes.first { $0.hasPrefix(course) } ?? NearestName.of(course, in: classes)
+      throw near.map { UsageError("there is no course or class \(course): did you mean \($0)?") } ?? error
     }
     guard note == nil else { throw UsageError("--note is for classes: in a course, write note: below the item") }
     return .course(file)

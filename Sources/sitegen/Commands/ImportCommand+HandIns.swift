@@ -44,7 +44,17 @@ extension ImportCommand {
     let change = RosterImport(
       roster, into: try editor.source(of: ContentPath.classroom(id)), of: classroom,
       people: editor.files.content)
-    for outcome in change.outcomes {
+    let plain = change.outcomes.filter { if case .added(_, nil) = $0.status { $0.problem == nil } else { false } }
+    // Up to three have a line each.
+    let isCounted = plain.count > 3
+    if isCounted {
+      let names = plain.map { outcome in
+        if case .added(let id, _) = outcome.status { "\(outcome.student.name) (\(id))" } else { outcome.student.name }
+      }
+      try output.line("\(path): \(plain.count) members added: \(names.joined(separator: ", "))")
+    }
+    let counted = isCounted ? Set(plain) : []
+    for outcome in change.outcomes where !counted.contains(outcome) {
       let name = outcome.student.name
       switch outcome.status {
       case .added(let id, let reason):

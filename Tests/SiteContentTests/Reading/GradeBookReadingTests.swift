@@ -55,6 +55,29 @@ struct `The grade book of a class` {
     #expect(book.outline.items.allSatisfy { $0.feedback == nil })
   }
 
+  @Test(arguments: [
+    // A whole class below half of 100 has another maximum.
+    (
+      "items: [{name: HW 1}]", [12, 9, 20, 17, 15],
+      "out of 100: the highest is 20 | sitegen edit swift --item 'HW 1' max=20"
+    ),
+    ("items: [{name: HW 1}]", [12, 9, 20, 17], ""), ("items: [{name: HW 1}]", [12, 9, 51, 17, 15], ""),
+    ("items: [{name: HW 1, max: 100}]", [12, 9, 20, 17, 15], ""),
+    (
+      "items: [{name: HW 1}, {name: HW 2, max: 30}]", [12, 9],
+      "out of 100: the highest is 12 | sitegen edit swift --item 'HW 1' max=30, or max=100"
+    ),
+    // A score alone is out of what the others are out of.
+    ("items: [HW 1: , {name: HW 2, max: 30}]", [12, 9, 20, 17, 15], ""),
+  ])
+  func `A maximum that the course template leaves open has one warning for the class`(
+    template: String, scores: [Int], expected: String
+  ) {
+    let lines = scores.enumerated().map { "  s\($0.offset + 1): {HW 1: \($0.element)}" }.joined(separator: "\n")
+    let found = site(lines, template: template).lines
+    #expect(found.count == (expected.isEmpty ? 0 : 1) && found.allSatisfy { $0.contains(expected) }, "\(found)")
+  }
+
   @Test func `Feedback that its student cannot see has a warning, in a class in which others can`() throws {
     let scores = "  s1: {HW 1: {score: 18, note: Good}}\n  s2: {HW 1: {score: 3, note: See me}}\n  s3: {HW 1: 4}"
     let site = site(scores, template: "items: [{name: HW 1, max: 20}]")
