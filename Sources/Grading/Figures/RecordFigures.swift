@@ -252,7 +252,9 @@ extension UnitFigures {
       }
     }
     // What a formula gives has no parts.
-    for unit in term.units where unit.formula != nil { members[unit.id]?.indices.forEach { members[unit.id]?[$0].mark = nil } }
+    for unit in term.units where unit.formula != nil {
+      members[unit.id] = members[unit.id]?.map { ($0.member, nil) }
+    }
     return members.mapValues { parts in
       let total = parts.reduce(0) { $0 + ($1.mark == nil ? 0 : $1.member.coefficient) }
       return parts.map { part in

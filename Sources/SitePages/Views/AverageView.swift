@@ -87,7 +87,7 @@ extension AverageView {
       .text("band", "The style class of the colour; empty without a mark or while the verdict is open.") { $0.style },
       .text("bandName", "The label that accompanies the colour.") { $0.verdict },
       .text("blocked", "The members that keep it from passing, in words.") { $0.blocked },
-      .list("unitFacts", "Its credits, the lowest mark allowed, its bonus, its formula and its rounding.", NamedValue.shape) {
+      .list("unitFacts", "Its credits, lowest mark allowed, bonus, formula and rounding.", NamedValue.shape) {
         $0.facts
       },
     ] + BarView.shape.fields { $0.bar })

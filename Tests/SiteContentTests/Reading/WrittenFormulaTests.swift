@@ -103,13 +103,13 @@ struct `Written formulas` {
     ("unit", "min(a, B, 'fall/a')", ""), ("unit", "unit + mean(items)", ""),
     (
       "unit", "min(a, c)",
-      #"terms/fall/index.md:3:46: error: the formula names "c", which is no course or unit here | one of a, A, 'fall/a', b, B, 'fall/b', unit, items"#
+      #"3:46: error: the formula names "c", which is no course or unit here (one of a, A, 'fall/a', b, B, 'fall/b', unit, items)"#
     ),
-    ("unit", "points(a)", "terms/fall/index.md:3:39: error: points(…) takes one item"),
+    ("unit", "points(a)", "3:39: error: points(…) takes one item (write points(exam))"),
     ("term", "min(u, term)", ""), ("term", "0.5 * (u + Unit)", ""),
     (
       "term", "min(a, u)",
-      #"terms/fall/index.md:4:15: error: the formula names "a", which is no course or unit here | did you mean u?"#
+      #"4:15: error: the formula names "a", which is no course or unit here (one of u, Unit, 'fall/u', term, items)"#
     ),
   ])
   func `A formula of a unit or a term names what belongs to it`(group: String, formula: String, message: String) {
