@@ -17,7 +17,7 @@ struct `Sentences of states` {
 
   /// The texts of these groups that are names, not sentences about a state.
   private static let names: Set<TextKey> = [
-    .itemDue, .itemWorth, .itemAchieved, .itemEffectiveWeight, .itemContribution, .itemWithout, .itemGPAWithout,
+    .itemWorth, .itemAchieved, .itemEffectiveWeight, .itemContribution, .itemWithout, .itemGPAWithout,
     .itemWorthNow, .unitCoefficient,
     .unitContribution, .averageAll, .averageProfessional, .conditionOr, .graduationConditions, .graduationBlocs,
     .graduation, .goals, .limitCourse, .unitFloor, .unitBonus, .unitFormula,
@@ -361,7 +361,7 @@ struct `Sentences of states` {
     ),
     (
       .graduationOnCourse,
-      ["On course: 3 of 5 conditions.", "En bonne voie\u{A0}: 3 conditions sur 5.", "进展顺利：5 项条件中的 3 项。"]
+      ["On course: 3 of 5 conditions.", "Conditions en bonne voie\u{A0}: 3 sur 5.", "进展顺利：5 项条件中的 3 项。"]
     ),
     (
       .conditionOnCourse, ["on course", "en bonne voie", "进展顺利"]

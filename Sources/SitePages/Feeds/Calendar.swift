@@ -94,7 +94,7 @@ struct Calendar {
 
   private static func identifier(_ names: [String], of page: String) -> String {
     let hash = ContentHash(of: Array(names.joined(separator: "\u{1F}").utf8)).text
-    return "\(hash).\(page.replacing("/", with: "."))@sitegen"
+    return "\(hash).\(page.split(separator: "/").joined(separator: "."))@sitegen"
   }
 }
 
@@ -196,5 +196,5 @@ struct Instant {
 
 extension CalendarDate {
   /// The form of RFC 5545: `20261121`.
-  var calendarText: String { isoText.replacing("-", with: "") }
+  var calendarText: String { String(decoding: isoText.utf8.filter { $0 != UInt8(ascii: "-") }, as: UTF8.self) }
 }

@@ -284,7 +284,6 @@ enum TextKey: String, CaseIterable, Sendable {
   case dropHighest = "category.dropHighest"
   case announced = "category.announced"
 
-  case itemDue = "item.due"
   case itemWorth = "item.worth"
   case itemAchieved = "item.achieved"
   case itemEffectiveWeight = "item.effectiveWeight"

@@ -11,8 +11,6 @@ final class CategoryView {
   var isFolded = false
   /// Whether any of the items has a due date, so that each row needs a cell for it.
   let hasDue: Bool
-  /// The heading of the column of due dates, with the time zone if any of them has a time.
-  let dueHeading: String
   /// The category and its figures; nil for the items directly in the course.
   private let category: (rules: GradeCategory, figures: CategoryFigures)?
   private let course: CourseView
@@ -35,9 +33,7 @@ final class CategoryView {
     self.category = category.map { (rules: $0, figures: $1) }
     self.course = course
     self.items = Self.order(of: items).map { ItemView(items[$0], figures[$0], in: category?.0, of: course) }
-    let due = items.compactMap(\.due)
-    hasDue = !due.isEmpty
-    dueHeading = course.context.localizer.heading(.itemDue, of: due)
+    hasDue = items.contains { $0.due != nil }
   }
 
   /// Returns the positions of items in the order of their rows: those with a due date by it, and the others where the file
@@ -220,9 +216,6 @@ extension CategoryView {
       },
       .flag("hasShares", "Whether its items have a share of the grade.") { $0.hasShares },
       .flag("hasDue", "Whether one of them has a due date.") { $0.hasDue },
-      .text("dueHeading", "The heading of the column of due dates, with the time zone if one of them has a time.") {
-        $0.dueHeading
-      },
       .list("items", "Its items.", ItemView.shape) { $0.items },
     ] + BandView.shape.fields { $0.band } + BarView.shape.fields { $0.bar })
 }

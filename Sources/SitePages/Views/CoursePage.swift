@@ -81,7 +81,7 @@ final class CoursePage {
   /// The boxes of all work; nil if none has a share of the course.
   lazy var boxes = WorkBoxes(of: parts)
 
-  /// The time zone of due times in words, for views in which tables have no headings; nil if no work has a time.
+  /// The time zone of due times in words; nil if no work has a time.
   var zone: String? {
     localizer.zone(of: course.subject.allItems.lazy.compactMap(\.due))
   }

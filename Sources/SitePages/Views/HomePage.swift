@@ -188,8 +188,6 @@ final class HomePage {
   /// The address of the page of due work.
   var due: String { address.link(to: mainPages.due.address) }
 
-  private var hasManyTerms: Bool { ListControls.needsSearch(years.reduce(0) { $0 + $1.terms.count }) }
-
   /// Whether the page has what-if: whether it shows the figures and a course that can have an assumed mark.
   var hasScenario: Bool {
     shows(.title) && shows(.courses) && places.contains { RecordPageScenario.canHaveMark($0, in: context) }
@@ -278,7 +276,6 @@ extension HomePage: PageView {
       $0.days
     },
     .flag("hasRunning", "Whether a course is running.") { !$0.running.isEmpty },
-    .flag("hasManyRunning", "Whether the list needs a search field.") { ListControls.needsSearch($0.running.count) },
     .list(
       "running",
       "The courses of the running terms: those with a mark, then others; open ones by their distance from the goal, then finished "
@@ -286,10 +283,6 @@ extension HomePage: PageView {
       CourseView.shape
     ) { $0.running },
     .flag("hasTerms", "Whether there is any term.") { !$0.years.isEmpty },
-    .flag("hasManyTerms", "Whether the list needs a search field.") { $0.hasManyTerms },
-    .flag("hasFinder", "Whether any list of the page needs a search field.") {
-      $0.hasManyTerms || ListControls.needsSearch($0.running.count)
-    },
     .flag("hasScenario", "Whether the page has what-if: it shows the figures, and a course is running.") {
       $0.hasScenario
     },

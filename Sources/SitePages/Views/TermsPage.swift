@@ -37,7 +37,7 @@ struct YearView {
   /// Returns the newest terms of the record, grouped by year. A year with one term has no figures, because they are those of the
   /// term.
   /// - Parameters:
-  ///   - besidesTotal: whether the page shows the average of the whole record, which is that of the only term.
+  ///   - besidesTotal: whether the page shows the average of the whole record, which is that of the only term with one.
   ///   - startsWithRunning: whether the running terms, and their years, come first.
   static func list(
     newest count: Int, from address: Address, besidesTotal: Bool = false, startsWithRunning: Bool = false,
@@ -49,12 +49,14 @@ struct YearView {
       let running = order.filter { record.state(ofTerm: $0, at: context.content.now.start) == .running }
       order = running + order.filter { !running.contains($0) }
     }
+    let graded = context.figures.terms.filter { $0.gpa.current != nil || $0.average != nil }
+    let showsAverages = !besidesTotal || graded.count > 1 || record.gpa.prior != nil
     var years: [(name: String?, terms: [TermView])] = []
     for index in order {
       let term = record.terms[index]
       let link = address.link(to: context.address(of: .term(term.id)))
       var view = TermView(at: index, address: link, in: context)
-      view.showsAverage = !besidesTotal || record.terms.count > 1
+      view.showsAverage = showsAverages
       // Terms without a year are groups of those that follow each other.
       if let known = years.lastIndex(where: { $0.name == term.year }), term.year != nil || known == years.count - 1 {
         years[known].terms.append(view)
@@ -65,16 +67,19 @@ struct YearView {
     return years.map { year in
       let figures = year.terms.count > 1 ? context.figures.years.first { $0.year == year.name } : nil
       return YearView(
-        name: year.name, terms: year.terms, figures: figures.map { Self.figures(of: $0, in: context) } ?? [])
+        name: year.name, terms: year.terms,
+        figures: figures.map { Self.figures(of: $0, showsAverage: showsAverages, in: context) } ?? [])
     }
   }
 
-  private static func figures(of year: YearFigures, in context: PageContext) -> [NamedValue] {
+  private static func figures(
+    of year: YearFigures, showsAverage: Bool, in context: PageContext
+  ) -> [NamedValue] {
     let localizer = context.localizer
     let marks = context.marks(on: context.content.record.scale)
     var figures: [NamedValue] = []
-    if context.addsPoints {
-      // The record has no average.
+    if !showsAverage || context.addsPoints {
+      // The page has it elsewhere, or the record has no average.
     } else if let gpa = year.gpa.current {
       figures.append(NamedValue(name: localizer.text(.gpa), value: marks.points(gpa), key: "gpa"))
     } else if let average = year.average {
