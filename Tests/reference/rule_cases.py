@@ -502,8 +502,8 @@ record("unit.bonus", "a bonus of a unit", [term([course(12, "u0"), course(9, "u1
 record("unit.bonus", "a unit passes with its bonus", [term([course(9.6, "u0", 4), course(10, "u1")], [unit("u0", bonus="0.5", credits=5), unit("u1")])])
 record("term.bonus", "a bonus of a term", [term([course(12, "u0"), course(9)], [unit("u0")], bonus="0.2")], [rule("average", "10.7")])
 record("term.bonus", "a bonus of one of two terms", [term([course(12)], bonus="0.5"), term([course(9)])], [rule("average", "10.8")])
-for about, marks in ("complete", (14, 9, 4)), ("half graded", (14, None, 4)), ("nothing graded", (None, None, None)):
-    three = [course(mark, "u0") for mark in marks]
+for about, options in ("complete", (14, 9, 4)), ("half graded", (14, None, 4)), ("nothing graded", (None, None, None)):
+    three = [course(mark, "u0") for mark in options]
     record("unit.formula", f"the best two courses of a unit count, with a bonus: {about}",
            [term([*three, course(11, "u1")], [unit("u0", formula="mean(best(2, items))", bonus="0.5"), unit("u1")])], [rule("average", 12)])
     record("unit.formula unit.credits", f"half of a unit is its best course, which gives its credits: {about}",
