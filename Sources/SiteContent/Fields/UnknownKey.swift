@@ -65,7 +65,7 @@ struct UnknownKey {
     return DiagnosticText(message, "known keys: \(names.joined(separator: ", "))")
   }
 
-  /// What to do with a score outside of its item, and with a category that is written as a key of the course.
+  /// What to do with a score outside of its item, with a category as a key of the course, and with weights inside a category.
   private var helpAboutWork: String? {
     guard [.course, .courseTemplate, .category].contains(schema.name) else { return nil }
     let isScore = key == "score" || Self.synonyms[key]?.first == "score"
@@ -73,7 +73,16 @@ struct UnknownKey {
       return (key == "score" ? "it" : "\"score\"")
         + " is a key of an item: indent it to the column of the item's other keys"
     }
-    guard schema.name != .category, key.lowercased() == "assignments" else { return nil }
+    if schema.name == .category {
+      switch key {
+      case "categories":
+        return "list them as categories of the course, and weigh them in its formula: "
+          + "\"weighted(weighted(HW = 30, Tests = 70) = 40, Exam = 60)\""
+      case "schemes": return "write the better weighting as its formula: \"max(weighted(Quiz = 30, Test = 70), Test)\""
+      default: return nil
+      }
+    }
+    guard key.lowercased() == "assignments" else { return nil }
     return "write it as a category, below categories: - name: Assignments; or its items below items:"
   }
 
@@ -93,7 +102,7 @@ struct UnknownKey {
     return DiagnosticText("\"\(number),\(key)\" has a decimal comma", "write \(number).\(key)")
   }
 
-  /// Returns the entries of a map without those of a number that a decimal comma cut in two, and the error for each such number.
+  /// Returns the entries of a map without those of a number that a decimal comma cut in two, and an error for each.
   static func splitNumbers(in entries: [YAMLNode.Entry]) -> (rest: [YAMLNode.Entry], cut: [UnknownKey]) {
     guard entries.contains(where: \.value.isNull) else { return (entries, []) }
     var rest: [YAMLNode.Entry] = []

@@ -387,6 +387,14 @@ struct CourseReadingTests {
       "3:24: error: \"wieght\" is not a key of a category | did you mean \"weight\"?"
     ),
     (
+      "categories: [{name: l, categories: [{name: a, items: [b: 3]}]}]",
+      "3:24: error: \"categories\" is not a key of a category | list them as categories of the course, and weigh them in its formula: \"weighted(weighted(HW = 30, Tests = 70) = 40, Exam = 60)\""
+    ),
+    (
+      "categories: [{name: l, schemes: [{a: 3}], items: [b: 3]}]",
+      "3:24: error: \"schemes\" is not a key of a category | write the better weighting as its formula: \"max(weighted(Quiz = 30, Test = 70), Test)\""
+    ),
+    (
       "items: [{name: l, drop_lowest: 3}]",
       "3:19: error: \"drop_lowest\" is not a key of an item | did you mean \"drop-lowest\"? it is a key of a category"
     ),
