@@ -203,6 +203,26 @@ def test_ten_overdue_works_are_one_line_on_the_smallest_phone(plain_tab, late_ad
         assert line.evaluate("line => line.scrollWidth <= line.clientWidth"), home
 
 
+def test_figures_without_a_goal_have_room_for_their_names_on_a_phone(tab, tmp_path_factory):
+    source = tmp_path_factory.mktemp("goalless")
+    files = {
+        "content/index.md": "---\ntitle: No goal\n---\n",
+        "content/terms/now/index.md": "---\nname: Now\nstart: 2026-09-01\nend: 2027-02-01\n---\n",
+        "content/terms/now/done.md": "---\nname: Done\ncredits: 4\nfinal: A\n---\n",
+        "content/terms/now/open.md": "---\nname: Open\ncredits: 4\nitems: [{name: Midterm, score: 80, weight: 50}, {name: Final, weight: 50}]\n---\n",
+    }
+    for path, text in files.items():
+        (source / path).parent.mkdir(parents=True, exist_ok=True)
+        (source / path).write_text(text, encoding="utf-8")
+    tab.set_viewport_size({"width": 390, "height": 844})
+    with served(build(source, tmp_path_factory, LANGUAGES).folder) as address:
+        for home in ("/", "/fr/", "/zh/"):
+            tab.goto(address + home)
+            assert tab.locator("[data-figure=holds]").is_visible() and tab.locator("#whatif").is_visible(), home
+            heights = tab.locator(".figures dt:visible").evaluate_all("names => names.map(name => name.offsetHeight)")
+            assert len(heights) > 0 and max(heights) < 30, (home, heights)
+
+
 def test_the_bar_of_each_result_is_as_long_as_its_score(plain_tab, site):
     for width in (390, 1280):
         plain_tab.set_viewport_size({"width": width, "height": 844})
