@@ -193,4 +193,16 @@ struct `The pages of a grade book` {
       ])
     #expect(lines.count == 7 && site.finalGrades(ofClassroom: "c", book: "x") == nil)
   }
+
+  @Test func `In the table for the office, an id of digits alone is the number`() throws {
+    let site = try TextSite.read([
+      "index.md": "---\ntitle: G\nscale: us-plus-minus\n---\n",
+      "course-templates/t.md": "---\nname: T\nitems: [{name: HW 1, max: 20}]\n---\n",
+      "classrooms/c/index.md":
+        "---\nname: Class of all\nmembers: [{id: \"2042\", name: Ann Ray}, {id: bo, name: Bo Lin}]\nresults: none\n---\n",
+      "classrooms/c/grades/t.md": "---\nname: T\ncourse: t\n---\n",
+    ])
+    let table = String(decoding: try #require(site.finalGrades(ofClassroom: "c", book: "t")), as: UTF8.self)
+    #expect(table.split(separator: "\n").dropFirst() == ["2042,2042,,Ann Ray,,,,no", "bo,,,Bo Lin,,,,no"], "\(table)")
+  }
 }

@@ -22,8 +22,10 @@ extension Site {
       ["id", "number", "login", "name", "percent", "grade", "letter", "final"].map(CSVWriter.Cell.text))
     for (_, member) in sorted {
       let (person, current) = (member.person, member.figures.standing.current)
+      // An id of digits alone is the number.
+      let number = person.number ?? (person.id.allSatisfy(\.isNumber) ? person.id : "")
       csv.add([
-        .text(person.id), .text(person.number ?? ""), .text(person.login ?? ""),
+        .text(person.id), .text(number), .text(person.login ?? ""),
         .text(context.localizer.text(person.name)), .number(current.map { snap($0 * 100).rounded() / 100 }),
         .text(current == nil ? "" : marks.courseGrade(current)), .text(member.figures.letter ?? ""),
         .text(member.figures.isFinished ? "yes" : "no"),
