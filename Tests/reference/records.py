@@ -89,6 +89,7 @@ def make(rng):
                   round=rounding(), repeats=rng.choice(POLICIES), repeats_in_averages=maybe(30, rng.choice(POLICIES)),
                   blocs=[dict(id=b, floor=maybe(30, rng.randint(6, 9)), round=rounding(), formula=formula()) for b in "ab"])
     record["conditions"] = [condition(rng, record, 0) for _ in range(5)]
+    record["figures"] = [dict(kind="formula", bound=F(rng.randint(16, 52), 4), formula=rng.choice(list(FORMULAS))) for _ in range(rng.randint(0, 2))]
     return record
 
 
@@ -232,6 +233,9 @@ def files(record):
     policies = [(key, record[key.replace("-", "_")]) for key in ("repeats", "repeats-in-averages")]
     if any(value not in (None, "all") for _, value in policies):
         site.append("gpa: {" + ", ".join(f"{key}: {value}" for key, value in policies if value) + "}")
+    if record.get("figures"):
+        site.append("figures:")
+        site += [f"  - {{name: Figure {number_}, formula: \"{one['formula']}\", goal: {number(one['bound'])}}}" for number_, one in enumerate(record["figures"])]
     site.append("graduation:")
     site += [f"  - {written(one)}" for one in record["conditions"]]
     yield "index.md", site
@@ -970,6 +974,12 @@ def expected(record):
                     False if one["mark"] == "absent" else None if one["mark"] is None else bool(one["mark"] >= PASS and not low))
         for number_, course in enumerate(term["courses"]):
             yield f"{at}.courses.{number_}.compensatedBy", by.get((term["id"], course["id"]))
+    for number_, one in enumerate(record.get("figures", [])):
+        found = written_figures(record, one, record["resolved_ahead"])
+        if found is not None:
+            yield f"goals.{number_}.status", found[0]
+            yield f"figures.{number_}.value", mark(found[1])
+            yield f"goals.{number_}.required", found[2]
     for number_, one in enumerate(record["conditions"]):
         found = figures(record, one)
         if found is None:

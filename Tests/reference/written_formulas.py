@@ -109,6 +109,7 @@ class Values:
     def __init__(self, scale, find, items, top=None, so_far=None):
         self.scale, self.find, self.items, self.top = scale, find, items, top
         self.pace, self.so_far = None, so_far
+        self.leaves_out = False
 
     def named(self, tree):
         """All names in a tree, with the categories of lists."""
@@ -138,15 +139,24 @@ class Values:
         if kind == "number":
             return rest[0]
         if kind == "name":
-            mark = self.find(*rest)
-            return self.pace if mark is None else mark
+            return self.or_pace(self.find(*rest))
         if kind in ("+", "-", "*", "/"):
-            one, other = map(self.value, rest)
+            one, other = self.each_value(rest)
             if one is None or other is None:
                 return None
             return one + other if kind == "+" else one - other if kind == "-" else one * other if kind == "*" else one / other
         assert kind == "call", tree
         return self.call(*rest)
+
+    def or_pace(self, mark):
+        """A mark, or the pace; a weighted mean leaves out what has none."""
+        return self.pace if mark is None and not self.leaves_out else mark
+
+    def each_value(self, trees, leaves_out=False):
+        outer, self.leaves_out = self.leaves_out, leaves_out
+        found = [self.value(tree) for tree in trees]
+        self.leaves_out = outer
+        return found
 
     def marks(self, arguments):
         """The marks of a list, without those that are none."""
@@ -164,16 +174,16 @@ class Values:
         if function in ("min", "max", "mean", "median", "sum"):
             marks = sorted(self.marks(arguments))
             if not marks:
-                return None if function == "sum" else self.pace
+                return None if function == "sum" else self.or_pace(None)
             middle = marks[(len(marks) - 1) // 2:len(marks) // 2 + 1]
             return {"min": marks[0], "max": marks[-1], "mean": sum(marks) / len(marks), "sum": sum(marks), "median": sum(middle) / len(middle)}[function]
         if function == "weighted":
-            terms = [(self.value(row[1]), self.value(row[2])) for row in arguments]
-            terms = [(mark, weight) for mark, weight in terms if mark is not None]
-            return sum(mark * weight for mark, weight in terms) / sum(weight for _, weight in terms) if terms else None
+            marks = self.each_value([row[1] for row in arguments], leaves_out=True)
+            terms = [(mark, row[2][1]) for mark, row in zip(marks, arguments) if mark is not None]
+            return self.or_pace(sum(mark * weight for mark, weight in terms) / sum(weight for _, weight in terms) if terms else None)
         if function == "if":
             holds = self.holds(arguments[0])
-            return None if holds is None else self.value(arguments[1] if holds else arguments[2])
+            return None if holds is None else self.each_value([arguments[1] if holds else arguments[2]])[0]
         if function in ("table", "steps"):
             mark = self.value(arguments[0])
             return None if mark is None else self.table(mark, [(self.value(row[1]), self.value(row[2])) for row in arguments[1:]], function == "steps")
@@ -184,7 +194,7 @@ class Values:
             mark = self.value(arguments[0])
             return None if mark is None else self.scale.percent(mark)
         if function == "points":
-            mark = self.value(arguments[0])
+            [mark] = self.each_value(arguments)
             return None if mark is None else self.scale.percent(mark) * self.top(*arguments[0][1:]) / 100
         assert function == "count", function
         return Fraction(sum(bool(test) for test in self.tests(arguments)))
@@ -208,7 +218,7 @@ class Values:
             return [None if test is None else not test for test in self.each(tree[1])]
         if kind == "compare" and self.is_list(tree):
             _, sign, left, right = tree
-            bound = self.value(right)
+            [bound] = self.each_value([right])
             return [self.compared(sign, mark, bound) for mark in self.marks([left])]
         return [self.holds(tree)]
 
@@ -225,7 +235,7 @@ class Values:
     def holds(self, tree):
         kind, *rest = tree
         if kind == "compare":
-            return self.compared(rest[0], self.value(rest[1]), self.value(rest[2]))
+            return self.compared(rest[0], *self.each_value(rest[1:]))
         if kind == "not":
             test = self.holds(rest[0])
             return None if test is None else not test

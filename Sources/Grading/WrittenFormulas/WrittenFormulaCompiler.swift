@@ -7,6 +7,8 @@ struct WrittenFormulaCompiler {
   private let names: Names
   /// What counts in place of work without a value, as a mark; `nil` if nothing does.
   private var pace: Formula.Index?
+  /// Whether work without a value is left out with its weight, as in a weighted mean, so that nothing counts in its place.
+  private var leavesOut = false
   /// The marks that were added, by the position of their percents.
   private var marks: [Formula.Index: Formula.Index] = [:]
 
@@ -74,25 +76,39 @@ extension WrittenFormulaCompiler {
     case .own: return addWork(names.own)
     case .work(let place): return addWork(names.works[place])
     case .sum(let products):
-      let terms = products.map { Formula.Product(value: add($0.value), times: $0.times) }
+      let terms = adding(leavingOut: false) { compiler in
+        products.map { Formula.Product(value: compiler.add($0.value), times: $0.times) }
+      }
       return add(.sum(terms))
     case .weighted(let products):
-      let terms = products.map { Formula.Term(value: add($0.value), weight: $0.times) }
-      return add(.mean(terms, most: nil))
+      let terms = adding(leavingOut: true) { compiler in
+        products.map { Formula.Term(value: compiler.add($0.value), weight: $0.times) }
+      }
+      return addOrPace(add(.mean(terms, most: nil)))
     case .aggregate(let aggregate, let list):
       let value = add(aggregate, list)
       // A sum is no mark that work so far could stand for.
       return aggregate == .sum ? value : addOrPace(value)
     case .choose(let test, let then, let otherwise):
-      let (test, then, otherwise) = (add(test), add(then), add(otherwise))
-      return add(.choose(test, then: then, otherwise: otherwise))
+      let (margin, one, other) = adding(leavingOut: false) { ($0.add(test), $0.add(then), $0.add(otherwise)) }
+      return add(.choose(margin, then: one, otherwise: other))
     case .table(let value, let table): return add(table, of: add(value))
     case .rounded(let value, let step):
       let value = add(value)
       return add(.steps(value, Rounding(to: step)))
     case .percent(let value): return addPercent(ofMark: add(value))
-    case .count(let tests): return add(.count(add(tests)))
+    case .count(let tests):
+      let margins = adding(leavingOut: false) { $0.add(tests) }
+      return add(.count(margins))
     }
+  }
+
+  /// Returns what a closure adds, with work without a value left out or at the pace so far.
+  private mutating func adding<Added>(leavingOut: Bool, _ add: (inout WrittenFormulaCompiler) -> Added) -> Added {
+    let outer = leavesOut
+    leavesOut = leavingOut
+    defer { leavesOut = outer }
+    return add(&self)
   }
 
   private mutating func add(_ aggregate: WrittenFormula.Aggregate, _ list: WrittenFormula.List) -> Formula.Index {
@@ -196,12 +212,12 @@ extension WrittenFormulaCompiler {
 extension WrittenFormulaCompiler {
   /// Adds the mark of named work; without a value that of the work so far.
   private mutating func addWork(_ percent: Formula.Index?) -> Formula.Index {
-    guard let percent else { return pace ?? add(.value(.none)) }
+    guard let percent else { return addOrPace(add(.value(.none))) }
     return addOrPace(addMark(ofPercent: percent))
   }
 
   private mutating func addOrPace(_ mark: Formula.Index) -> Formula.Index {
-    guard let pace, pace != mark else { return mark }
+    guard !leavesOut, let pace, pace != mark else { return mark }
     return add(.orElse(mark, pace))
   }
 

@@ -16,7 +16,7 @@ package enum FormulaFunction: String, CaseIterable {
     case .best: ("mean(best(6, items(labs)))", "the best of a list")
     case .worst: ("mean(worst(2, items(labs)))", "the worst of a list")
     case .items: ("items(labs)", "the marks of a category, as a list")
-    case .weighted: ("weighted(labs = 40, exams = 60)", "the mean by weights")
+    case .weighted: ("weighted(labs = 40, exams = 60)", "the mean by weights of what has a mark")
     case .if: ("if(labs < 50, labs, course)", "the second if the test is true, otherwise the third")
     case .table: ("table(labs, 0 = 1, 60 = 4, 100 = 6)", "what a table has, with lines between its rows")
     case .steps: ("steps(labs, 0 = 1, 60 = 4, 90 = 6)", "what a table has, from each row on")
