@@ -99,14 +99,6 @@ struct `Cases of rules` {
     "category.items": (
       "Categories are read with their rules", "SiteContentTests/Reading/CourseReadingTests"
     ),
-    "site.figures": (
-      "The figures that an example works out by hand are those of its report",
-      "SitePagesTests/ExampleFigureTests"
-    ),
-    "figure.formula": (
-      "The figures that an example works out by hand are those of its report",
-      "SitePagesTests/ExampleFigureTests"
-    ),
     "figure.gpa": (
       "The figures that an example works out by hand are those of its report",
       "SitePagesTests/ExampleFigureTests"
@@ -116,10 +108,6 @@ struct `Cases of rules` {
       "SitePagesTests/ExampleFigureTests"
     ),
     "figure.round": (
-      "The figures that an example works out by hand are those of its report",
-      "SitePagesTests/ExampleFigureTests"
-    ),
-    "figure.goal": (
       "The figures that an example works out by hand are those of its report",
       "SitePagesTests/ExampleFigureTests"
     ),
@@ -177,6 +165,8 @@ extension RecordFigures {
       let condition: ConditionFigures = graduation.conditions[index(2)]
       if path[3] == "value" { return condition.value?.number }
       return condition.required?.number
+    case "figures": return named[index(1)]
+    case "goals": return goals[index(1)].required?.number
     default: break
     }
     let term = terms[index(1)]

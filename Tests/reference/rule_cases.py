@@ -771,6 +771,16 @@ for policy in ("all", "best", "latest"):
     for about, terms in ("better", REPEATED), ("worse", WORSE):
         gpa(f"gpa.repeats-in-averages gpa.repeats-in-averages={policy}", f"averages with repeats: {policy}, with a {about} second attempt",
             terms, gpa={"repeats": "latest" if policy != "latest" else "all", "repeats-in-averages": policy})
+for about, marks in ("complete", (91, 86, 76, 81)), ("half graded", (91, 86, None, 81)), ("the second term is open", (91, 86, None, None)), ("nothing graded", (None,) * 4):
+    TWO_TERMS = [points_term(a=graded(marks[0]), b=graded(marks[1], 2)), points_term(c=graded(marks[2], 3, points_bonus=1), d=graded(marks[3], 3))]
+    for of_term in TWO_TERMS:
+        for open_course in [one for one in of_term["courses"].values() if one["grade"] is None]:
+            del open_course["grade"]
+    gpa("site.figures figure.formula figure.goal", f"a percentage from the GPA, and the mean of the GPAs of terms: {about}", TWO_TERMS, complete=True, figures=[
+        {"name": "Percentage", "formula": "(gpa - 0.75) * 10", "goal": 27}, {"name": "CGPA", "formula": "mean(items(gpa))", "goal": 3},
+        {"name": "Last counts twice", "formula": "weighted(gpa.t0 = 1, gpa.t1 = 2) * 25", "goal": 80}])
+    gpa("site.figures figure.formula prior.points-average prior.credits", f"a percentage from the GPA with credits from before: {about}", TWO_TERMS, complete=True,
+        gpa={"prior": {"points-average": "3.5", "credits": 20}}, figures=[{"name": "Percentage", "formula": "gpa * 25", "goal": 82}])
 MIDTERMS = [category("midterms", [item("Midterm 1", 60), item("Midterm 2", "missing")], weight=60)]
 FINAL, MAKEUP = item("Final", 90, weight=40, replaces={"lowest-of": "midterms"}), item("Makeup", 70, replaces="Midterm 2")
 for about, order in ("after", [FINAL, MAKEUP]), ("before", [MAKEUP, FINAL]):

@@ -18,6 +18,7 @@ import records
 from course_content import Course, plain
 from course_reference import CURRENT, NOTHING, Reference
 from rule_cases import COURSES, GPAS, RECORDS
+from written_formulas import Values
 
 TABLE = Path(__file__).resolve().parents[1] / "SitePagesTests/Vectors/rules.json"
 HUNDRED = Fraction(100)
@@ -380,6 +381,8 @@ def gpa_figures(terms, site):
     if prior:
         earned += Fraction(str(prior.get("earned", prior["credits"])))
     found["gpa.earnedCredits"] = earned
+    for number, figure in enumerate(site.get("figures", [])):
+        found.update(gpa_figure(number, figure, terms, site, scale))
     ahead = Fraction(site["credits-ahead"]) if "credits-ahead" in site else Fraction(0) if site.get("complete") else None
     for number, condition in enumerate(site.get("graduation", [])):
         at = f"graduation.conditions.{number}"
@@ -412,6 +415,35 @@ def gpa_figures(terms, site):
             found[f"{at}.status"] = "met" if value >= bound else "not-met"
         else:
             found[f"{at}.status"] = "undecided"
+    return found
+
+
+def gpa_figure(number, figure, terms, site, scale):
+    """A figure over the GPA and those of terms, without repeated courses, when nothing follows: docs/written-formulas.md."""
+    def points(course, x):
+        percent = scale.mark(course["grade"]) if "grade" in course else x
+        if percent is None or course.get("grading", "letter") != "letter":
+            return None
+        return scale.letter(percent).points + (Fraction(str(course.get("points-bonus", 0))) if percent >= scale.passing else 0)
+
+    def gpa(some, x, prior=None):
+        known = [(None, points(course, x), Fraction(course["credits"])) for term in some for course in term["courses"].values()]
+        before = [(None, Fraction(str(prior["points-average"])), Fraction(str(prior["credits"])))] if prior else []
+        return mean([one for one in known if one[1] is not None] + before)
+
+    def value(x):
+        def find(name, inner):
+            assert name == "gpa", name
+            return gpa(terms, x, site.get("gpa", {}).get("prior")) if inner is None else gpa([terms[int(inner[1:])]], x)
+        of_terms = [mark for mark in (gpa([term], x) for term in terms) if mark is not None]
+        return Values(scale, find, lambda name: of_terms).evaluate(figure["formula"])
+
+    found, goal = {f"figures.{number}.value": value(None)}, Fraction(figure["goal"])
+    low, high = value(Fraction(0)), value(HUNDRED)
+    state = "undecided" if low is None else "met" if low >= goal else "not-met" if high < goal else "undecided"
+    found[f"goals.{number}.status"] = state
+    if state == "undecided" and low is not None:
+        found[f"goals.{number}.required"] = next(cut for cut in sorted(letter.cut_off for letter in scale.letters) if value(cut) >= goal)
     return found
 
 

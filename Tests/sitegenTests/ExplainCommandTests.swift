@@ -77,6 +77,33 @@ struct ExplainCommandTests {
     #expect(one.contains("\"Midterm\"") && !one.contains("\"HW 1\""))
   }
 
+  @Test func `A figure is explained by its name, with the marks that its formula names and its goal`() throws {
+    let index = try folder.text("content/index.md").replacing(
+      "owner: Ada",
+      with: """
+        figures:
+          - {name: Degree mark, formula: "0.5 * average + 0.5 * 'Fall 2025'", goal: 90}
+          - {name: Percentage, formula: "(mean(items(gpa)) - 0.75) * 10"}
+          - {name: Plain GPA, gpa: us-plain}
+        """)
+    try folder.write(["content/index.md": index])
+    let wanted = [
+      "degree mark": [
+        "Fall 2025: 84.87%", "Data Structures: 79.80%", "中国文学史: 95.00%", "0.5 * average + 0.5 * 'Fall 2025'", "84.87% · B",
+        "Degree mark:",
+      ],
+      "Percentage": ["GPA: 2.87", "GPA · Fall 2025: 2.87", "(mean(items(gpa)) - 0.75) * 10", "21.17%"],
+      "Plain GPA": ["Data Structures: 2.00 × 4", "中国文学史: 4.00 × 2", "2.67"],
+    ]
+    for (figure, words) in wanted {
+      let run = try explain(figure)
+      let text = lines(run).joined(separator: "\n").replacing("\u{A0}", with: " ")
+      #expect(run.status == 0 && words.filter { !text.contains($0) } == [], "\(run)")
+    }
+    let json = try explain("Plain GPA", "--format", "json").output
+    #expect(json.hasPrefix(#"{"version":1,"name":"Plain GPA","value":"#), "\(json)")
+  }
+
   @Test func `A wrong course or item is answered with the nearest name`() throws {
     #expect(
       try explain("csse-320")

@@ -149,7 +149,7 @@ const Formulas = (() => {
     switch (name) {
       case 'formula': return rises(of)
       case 'line': return of[2] >= 0
-      case 'sum': return of.every(([, times]) => times >= 0)
+      case 'sum': return of.every(([value, times]) => times >= 0 || nodeAt(value)?.name === 'value')
       case 'pool': return poolRises(of)
       case 'section': return nodeAt(of[0]).of.isPlain
       case 'member': return false

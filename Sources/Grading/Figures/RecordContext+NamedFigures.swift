@@ -6,27 +6,30 @@ extension RecordContext {
   func mark(of figure: NamedFigure, marks: RepeatedMarks? = nil) -> ProjectedMark {
     switch figure.source {
     case .formula(let written, let groups, let usesAverage): mark(of: written, groups, usesAverage, figure, marks)
-    case .points(let scale): averages(marks: marks).points(on: scale, of: figure, isLetter(_:))
+    case .points(let scale):
+      points(in: terms, marks ?? repeatedMarks, in: figure.scale.unit) { _ in scale }.rounded(figure.rounding)
     }
   }
-
-  private func isLetter(_ place: Int) -> Bool { averagedCourses[place].basis == .letter }
-
-  /// The courses in the order of averages.
-  private var averagedCourses: [Course] { terms.flatMap { $0.term.courses.filter(\.isAveraged) } }
 
   private func mark(
     of written: WrittenFormula, _ groups: RecordGroups, _ usesAverage: Bool, _ figure: NamedFigure,
     _ marks: RepeatedMarks?
   ) -> ProjectedMark {
-    let courses = CourseMarks(of: self, marks)
+    let repeated = marks ?? repeatedMarks
+    let courses = CourseMarks(of: self, repeated)
     // A course without a mark leaves others as they are that do not depend on it.
     var all = [usesAverage ? averages(marks: marks).average() : ProjectedMark(current: nil, outcome: nil)]
     var names = WrittenFormulaCompiler.Names(own: 0, leavesOut: true)
     for work in written.works {
       names.works[work] = all.count
       switch work {
-      case .item(let at, _): all.append(courses.mark(groups.courses[at].id))
+      case .item(let at, nil): all.append(courses.mark(groups.courses[at].id))
+      case .item(let at, .some): all.append(gpa(ofTerm: groups.terms[at].id, repeated))
+      case .category(let at) where groups.groups[at].isGPA:
+        all.append(gpa(repeated))
+        let ofTerms = terms.map { gpa(ofTerm: $0.term.id, repeated) }.filter(\.hasMark)
+        names.items[at] = Array(all.count..<all.count + ofTerms.count)
+        all += ofTerms
       case .category(let at):
         all.append(mark(of: groups.groups[at], marks))
         let members = groups.groups[at].members.map { groups.courses[$0].id }.filter(courses.hasMark)
@@ -35,18 +38,22 @@ extension RecordContext {
       }
       names.pace.append(names.works[work] ?? 0)
     }
+    // Points are no marks that could stand in for others, or others for them.
+    let points = written.works.count(where: groups.isGPA)
+    if points > 0, usesAverage || points < written.works.count { names.pace = [] }
     return ProjectedMark(of: all, figure.rounding) { [names] formula, values in
       WrittenFormulaCompiler.add(written, names.moved { values[$0] }, to: &formula, in: figure.scale.unit)
     }
   }
 
-  private func mark(of group: RecordGroups.Group, _ marks: RepeatedMarks?) -> ProjectedMark {
+  func mark(of group: RecordGroups.Group, _ marks: RepeatedMarks?) -> ProjectedMark {
     func average(_ condition: Condition) -> ProjectedMark {
       averages(for: condition, marks: marks).average()
     }
     let all = Condition(rule: .average(.all), atLeast: 0)
     switch group.mark {
     case .all: return averages(marks: marks).average()
+    case .gpa: return gpa(marks ?? repeatedMarks)
     case .bloc(let id):
       return averages(marks: marks).bloc(id, blocs.first { $0.id == id }?.rule)
     case .year(let year): return averages(year: year, marks: marks).average()
@@ -66,18 +73,21 @@ extension RecordContext {
     let own = terms.filter { $0.term.id == id }
     return Averages(
       own, ungraded: record.ungraded, rule: own.first?.term.rule ?? AverageRule(),
-      repeated: marks ?? RepeatedMarks(terms, record.gpa.averagedRepeats))
+      repeated: marks ?? repeatedMarks)
   }
 
+  /// The marks of repeated courses as averages over all terms count them.
+  var repeatedMarks: RepeatedMarks { RepeatedMarks(terms, record.gpa.averagedRepeats) }
+
   /// The marks of courses by their full ids. A course that these readers may not see has none.
-  private struct CourseMarks {
+  struct CourseMarks {
     private let courses: [String: (course: Course, figures: CourseFigures)]
     private let repeated: RepeatedMarks
 
-    init(of context: RecordContext, _ marks: RepeatedMarks?) {
+    init(of context: RecordContext, _ repeated: RepeatedMarks) {
       let all = context.terms.flatMap { zip($0.term.courses, $0.courses) }
       courses = Dictionary(all.map { ($0.id, ($0, $1)) }) { first, _ in first }
-      repeated = marks ?? RepeatedMarks(context.terms, context.record.gpa.averagedRepeats)
+      self.repeated = repeated
     }
 
     func mark(_ id: String) -> ProjectedMark {
@@ -89,21 +99,49 @@ extension RecordContext {
   }
 }
 
-extension Averages {
-  /// Returns the mean of the points that letter courses have on a scale, by their credits, in percent of the figure's scale.
-  fileprivate func points(
-    on scale: Scale, of figure: NamedFigure, _ isLetter: (Int) -> Bool
+// The GPA in formulas.
+extension RecordContext {
+  /// The GPA over all terms, as a mark of the record's scale.
+  func gpa(_ repeated: RepeatedMarks) -> ProjectedMark {
+    points(in: terms, repeated, in: record.scale.unit, prior: record.gpa.prior, on: \.scale)
+  }
+
+  /// The GPA of a term, as a mark of the record's scale.
+  func gpa(ofTerm id: String, _ repeated: RepeatedMarks) -> ProjectedMark {
+    points(in: terms.filter { $0.term.id == id }, repeated, in: record.scale.unit, on: \.scale)
+  }
+
+  /// Returns the mean of the points that courses have on a scale of which all letters give some, by their credits, as a mark of a unit.
+  private func points(
+    in terms: [TermContext], _ repeated: RepeatedMarks, in unit: ScaleUnit, prior: GPAPolicy.Prior? = nil,
+    on scale: (Course) -> Scale
   ) -> ProjectedMark {
-    let counted = courses.enumerated().filter { isLetter($0.offset) && $0.element.credits > 0 }.map(\.element)
-    var mark = ProjectedMark(of: counted.map(\.mark), figure.rounding) { formula, values in
-      let points = zip(values, counted).map { value, course in
-        Formula.Term(value: formula.addPoints(of: value, on: scale), weight: course.credits)
+    let counted = terms.flatMap { zip($0.term.courses, $0.courses) }.filter(\.0.countsInGPA)
+    let marks = counted.map { repeated.mark(of: $0, $1) }
+    let earlier = prior.flatMap { $0.credits > 0 ? $0 : nil }
+    // What was earned before is there without any mark.
+    let known = earlier == nil ? [] : [ProjectedMark(current: 0, outcome: Formula(0))]
+    return ProjectedMark(of: known + marks, nil) { formula, values in
+      var points = zip(values.dropFirst(known.count), counted).map { value, one in
+        Formula.Term(value: formula.addPoints(of: value, on: scale(one.0)), weight: one.0.credits)
+      }
+      if let earlier {
+        points.append(
+          Formula.Term(value: formula.add(.value(.number(earlier.pointsAverage))), weight: earlier.credits))
       }
       let mean = formula.add(.mean(points, most: nil))
-      return formula.addPercent(ofMark: mean, in: figure.scale.unit)
+      return formula.addPercent(ofMark: mean, in: unit)
     }
-    if counted.isEmpty { mark = ProjectedMark(current: nil, outcome: nil) }
-    return mark
+  }
+}
+
+extension RecordGroups {
+  /// Whether a name is the GPA, or that of a term.
+  fileprivate func isGPA(_ place: WorkPlace) -> Bool {
+    switch place {
+    case .item(_, let group): group != nil
+    case .category(let at): groups[at].isGPA
+    }
   }
 }
 

@@ -68,7 +68,7 @@ extension Formula.Node {
       true
     case .formula(let other): other.rises
     case .line(_, _, let times): times >= 0
-    case .sum(let terms): terms.allSatisfy { $0.times >= 0 }
+    case .sum(let terms): terms.allSatisfy { $0.times >= 0 || formula.isNumber(at: $0.value) }
     case .pool(let pool): pool.rises
     case .section(let pool, _): formula.pool(at: pool)?.isPlain ?? false
     case .member: false

@@ -79,6 +79,9 @@ extension Scale {
     return germanPoints(forPercent: percent) ?? step(forPercent: percent)?.points
   }
 
+  /// Whether the letters alone give the points, and each has some.
+  package var hasPointsByLetter: Bool { formula == nil && !steps.isEmpty && steps.allSatisfy { $0.points != nil } }
+
   /// Returns the grade points of a letter; if the scale has a formula, those of the letter's percent.
   package func points(forLetter letter: String) -> Double? {
     guard let step = step(forLetter: letter) else { return nil }

@@ -35,19 +35,29 @@ package struct RecordGroups: Sendable, Equatable {
   package private(set) var groups: [Group] = []
   /// The courses, term by term.
   package private(set) var courses: [Member] = []
+  /// The terms, whose GPAs are the members of the group of the GPA.
+  package private(set) var terms: [Member] = []
+  /// A course whose scale gives no points from which a formula could compute the GPA; `nil` if there is none.
+  package private(set) var courseWithoutPoints: LocalizedText?
 
   /// A group of courses.
   package struct Group: Sendable, Equatable {
     /// The words that name it.
     package var names: [String]
+    /// The name that readers see.
+    var name: LocalizedText
     /// The places in `courses` of those that belong to it.
     package var members: [Int]
     var mark: Mark
+
+    /// Whether it is the GPA, whose members are those of the terms.
+    package var isGPA: Bool { mark == .gpa }
   }
 
   /// What the name of a group stands for.
   enum Mark: Sendable, Equatable {
     case all
+    case gpa
     case term(String)
     case unit(String, term: String)
     case bloc(String)
@@ -55,9 +65,11 @@ package struct RecordGroups: Sendable, Equatable {
     case tag(String)
   }
 
-  /// A course.
+  /// A course, or a term.
   package struct Member: Sendable, Equatable {
     package var names: [String]
+    /// The name that readers see.
+    var name: LocalizedText
     /// Its full id.
     var id: String
   }
@@ -66,35 +78,40 @@ package struct RecordGroups: Sendable, Equatable {
     let listed = record.terms.flatMap { term in term.courses.map { (course: $0, term: term) } }
     courses = listed.map { course, _ in
       let id = course.id.split(separator: "/").last.map(String.init) ?? course.id
-      return Member(names: Self.names(id, course.name) + [course.id], id: course.id)
+      return Member(names: Self.names(id, course.name) + [course.id], name: course.name, id: course.id)
     }
-    func add(_ names: [String], _ mark: Mark, where isMember: (Course, Term) -> Bool) {
+    terms = record.terms.map { Member(names: Self.names($0.id, $0.name), name: $0.name, id: $0.id) }
+    courseWithoutPoints =
+      listed.first { course, _ in course.countsInGPA && !course.scale.hasPointsByLetter }?.course.name
+    func add(_ id: String, named name: LocalizedText? = nil, _ mark: Mark, where isMember: (Course, Term) -> Bool) {
       let members = listed.indices.filter {
         listed[$0].course.isAveraged && isMember(listed[$0].course, listed[$0].term)
       }
-      groups.append(Group(names: names, members: members, mark: mark))
+      let name = name ?? LocalizedText(id)
+      groups.append(Group(names: Self.names(id, name), name: name, members: members, mark: mark))
     }
-    add(["courses"], .all) { _, _ in true }
+    add("courses", .all) { _, _ in true }
+    add("gpa", .gpa) { _, _ in false }
     for term in record.terms {
-      add(Self.names(term.id, term.name), .term(term.id)) { $1.id == term.id }
+      add(term.id, named: term.name, .term(term.id)) { $1.id == term.id }
       for unit in term.units {
-        add(Self.names(unit.id, unit.name), .unit(unit.id, term: term.id)) { course, own in
+        add(unit.id, named: unit.name, .unit(unit.id, term: term.id)) { course, own in
           own.id == term.id && course.shares.contains { $0.unit == unit.id }
         }
       }
     }
     for bloc in record.blocs {
-      add(Self.names(bloc.id, bloc.name), .bloc(bloc.id)) { course, term in
+      add(bloc.id, named: bloc.name, .bloc(bloc.id)) { course, term in
         term.units.contains { unit in
           unit.blocs.contains(bloc.id) && course.shares.contains { $0.unit == unit.id }
         }
       }
     }
     for year in Set(record.terms.compactMap(\.year)).sorted() {
-      add([year], .year(year)) { $1.year == year }
+      add(year, .year(year)) { $1.year == year }
     }
     for tag in Set(record.terms.flatMap(\.courses).flatMap(\.tags)).sorted() {
-      add([tag], .tag(tag)) { course, _ in course.tags.contains(tag) }
+      add(tag, .tag(tag)) { course, _ in course.tags.contains(tag) }
     }
   }
 

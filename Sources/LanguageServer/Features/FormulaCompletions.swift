@@ -22,7 +22,9 @@ struct FormulaCompletions {
     own = ["average"]
     let groups = RecordGroups(of: record)
     names =
-      groups.groups.compactMap { group in group.names.first.map { ($0, "courses: \(group.members.count)") } }
+      groups.groups.compactMap { group in
+        group.names.first.map { ($0, group.isGPA ? "GPA" : "courses: \(group.members.count)") }
+      }
       + groups.courses.compactMap { course in course.names.first.map { ($0, "course") } }
   }
 

@@ -35,6 +35,7 @@ struct FormulaHover {
     case "course": return "**course**\n\nwhat the course is without the formula"
     case "category": return "**category**\n\nwhat the category is without the formula"
     case "score": return "**score**\n\nwhat the work scores, after lateness and curve"
+    case "gpa" where course == nil: return "**gpa**\n\nthe GPA in points; `gpa.fall` is that of the term `fall`"
     case "and", "or", "not":
       return
         "**\(word)**\n\njoins tests, as in `labs >= 50 \(word == "not" ? "and not exams < 40" : "\(word) exams >= 60")`"

@@ -45,9 +45,7 @@ enum FigureReader {
 
   /// Returns a scale whose marks are the points of another; nil, with an error, if it has no points that letters give.
   private static func scale(ofPoints scale: Scale, at span: SourceSpan, _ report: DiagnosticCollector) -> Scale? {
-    guard scale.formula == nil, !scale.steps.isEmpty, scale.steps.allSatisfy({ $0.points != nil }),
-      let range = scale.pointsRange, range.worst != range.best
-    else {
+    guard scale.hasPointsByLetter, let range = scale.pointsRange, range.worst != range.best else {
       report.error(
         span, "not every letter of \(scale.id) has grade points, so it gives no second GPA",
         help: "choose a scale whose letters all have points, or write one under scales")

@@ -16,6 +16,10 @@ struct FormulaNames {
   private var siblings: [Item] = []
   /// The groups of a record with their courses.
   private var lists: [(names: [String], members: [String])] = []
+  /// The group of a record that is its GPA, and the terms by the names that its members have.
+  private var gpa: (group: Int, terms: [String: Int])?
+  /// Why a formula cannot name the GPA of a record; nil if it can.
+  private var complaintAboutGPA: DiagnosticText?
   /// The maximum of the item whose formula it is; nil for others.
   private var ownMax: Double?
   /// Whether the names are those of courses, units or groups of them.
@@ -60,7 +64,16 @@ struct FormulaNames {
     areOfMarks = true
     for (at, group) in groups.groups.enumerated() {
       for name in group.names { add(name, .category(at)) }
-      lists.append((group.names, group.members.flatMap { groups.courses[$0].names }))
+      lists.append((group.names, (group.isGPA ? groups.terms : group.members.map { groups.courses[$0] }).flatMap(\.names)))
+    }
+    if let group = groups.groups.firstIndex(where: \.isGPA) {
+      let terms = groups.terms.enumerated().flatMap { at, term in term.names.map { ($0, at) } }
+      gpa = (group, Dictionary(terms) { first, _ in first })
+    }
+    complaintAboutGPA = groups.courseWithoutPoints.map {
+      DiagnosticText(
+        "cannot be computed: not every letter of \"\($0.fallback)\" has grade points",
+        "choose a scale whose letters all have points, or write one under scales")
     }
     for (at, course) in groups.courses.enumerated() { for name in course.names { add(name, .item(at, category: nil)) } }
   }
@@ -77,7 +90,8 @@ struct FormulaNames {
 
   /// Returns the places of an item in a category.
   func places(of name: String, in category: Int) -> [WorkPlace] {
-    places(of: name).filter { if case .item(_, category) = $0 { true } else { false } }
+    if let gpa, gpa.group == category { return gpa.terms[name].map { [.item($0, category: category)] } ?? [] }
+    return places(of: name).filter { if case .item(_, category) = $0 { true } else { false } }
   }
 
   /// The names of the items of a category.
@@ -114,10 +128,19 @@ struct FormulaNames {
     }
   }
 
-  /// Returns why a place has no value that a formula could read; nil if it has one.
-  func complaint(about place: WorkPlace) -> String? {
-    if areOfMarks { return nil }
-    if category == nil, work.isExtraCredit(place) { return "is extra credit, which only adds" }
-    return max(of: .work(place)) == 0 ? "is out of 0 points, so it has no mark" : nil
+  /// Returns why a place has no value that a formula could read, and what to write; nil if it has one.
+  func complaint(about place: WorkPlace) -> DiagnosticText? {
+    if areOfMarks {
+      return switch place {
+      case .category(let group) where group == gpa?.group: complaintAboutGPA
+      case .item(_, .some): complaintAboutGPA
+      default: nil
+      }
+    }
+    if category == nil, work.isExtraCredit(place) {
+      return DiagnosticText("is extra credit, which only adds", "name work that counts")
+    }
+    return max(of: .work(place)) == 0
+      ? DiagnosticText("is out of 0 points, so it has no mark", "name work that counts") : nil
   }
 }

@@ -63,7 +63,7 @@ extension FormulaParser {
               ? "give each its own name" : "write it with its category: \(names.categories.first ?? "labs").'\(name)'",
           range: whole))
     } else if let complaint = names.complaint(about: place) {
-      problems.append(Problem(text: "\"\(name)\" \(complaint)", help: "name work that counts", range: whole))
+      problems.append(Problem(text: "\"\(name)\" \(complaint.message)", help: complaint.help, range: whole))
     }
     note(place)
     return .value(.work(place))

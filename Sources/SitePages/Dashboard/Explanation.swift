@@ -1,9 +1,12 @@
 package import Grading
 import SiteContent
 
-/// How the grade of a course, or what one item does to it, comes about: lines of text, in the words of the pages.
+/// How the grade of a course, what one item does to it, or a figure of the record comes about: lines of text, in the words of the pages.
 package struct Explanation: Sendable {
-  package var course: Dashboard.Course
+  /// The course or figure.
+  package var title: String
+  /// Its grade, with its letter if it has one.
+  package var grade: String
   package var lines: [Line]
 
   package struct Line: Sendable {
@@ -18,7 +21,7 @@ extension Explanation {
   init(_ view: CourseView) {
     let (subject, figures, context) = (view.subject, view.figures, view.context)
     let localizer = context.localizer
-    self.init(course: Dashboard.Course(view), lines: [])
+    self.init(Dashboard.Course(view))
     let rows = ItemRow.list(of: view)
     if let computation = ComputationView(of: subject, figures, in: context) {
       add(localizer.plainText(ofKey: "computation.title"))
@@ -46,7 +49,7 @@ extension Explanation {
   ///
   /// - Parameter gpa: the GPA without it, in words; nil if it is not known.
   init(of place: WorkPlace, _ view: CourseView, gpa: String?) {
-    self.init(course: Dashboard.Course(view), lines: [])
+    self.init(Dashboard.Course(view))
     guard let row = ItemRow.list(of: view).first(where: { $0.place == place }) else { return }
     add(row.title)
     for figure in row.figures { add(figure, 1) }
@@ -54,7 +57,14 @@ extension Explanation {
     for text in row.remarks { add(text, 1) }
   }
 
-  private mutating func add(_ text: String, _ depth: Int = 0) {
+  private init(_ course: Dashboard.Course) {
+    self.init(
+      title: [course.code, course.name].filter { !$0.isEmpty }.joined(separator: " "),
+      grade: [course.current, course.letter].compactMap(\.self).joined(separator: "  "),
+      lines: [])
+  }
+
+  mutating func add(_ text: String, _ depth: Int = 0) {
     lines.append(Line(text: text, depth: depth))
   }
 }
@@ -115,7 +125,7 @@ private struct ItemRow {
 
 extension Localizer {
   /// Returns a name with what it has: `Worth: 3.75%`.
-  fileprivate func named(_ name: String, _ value: String) -> String { "\(name)\(text(.colon)) \(value)" }
+  func named(_ name: String, _ value: String) -> String { "\(name)\(text(.colon)) \(value)" }
 }
 
 extension Course {

@@ -19,17 +19,40 @@ extension Site {
         json.text("name", report.name(course.name))
         json.figure("current", figures.standing.current, near: [course.goal?.percent])
         json.figure("gpa", self.figures.gpa.current, near: [self.figures.gpa.target.goal])
-        json.list("lines", explanation.lines) { line, json in
-          json.object {
-            $0.number("depth", line.depth)
-            $0.text("text", line.text)
-          }
-        }
+        json.lines(of: explanation)
         json.list("items", course.placedItems.map(\.place).filter { place == nil || $0 == place }) {
           report.influence(of: $0, of: course, figures, gpa, to: &$1)
         }
       }
     } + [UInt8(ascii: "\n")]
+  }
+}
+
+extension Site {
+  /// The explanation of a figure of the record as JSON, with a final line break.
+  package func explanationJSON(of figure: NamedFigure) -> [UInt8]? {
+    guard let localizer = contexts.first?.localizer, let explanation = explanation(of: figure) else { return nil }
+    let value = self.value(of: figure)
+    return JSONWriter.bytes {
+      $0.object { json in
+        json.number("version", 1)
+        json.text("name", localizer.text(figure.name))
+        json.figure("value", value)
+        json.figure("mark", value.map(figure.scale.unit.mark))
+        json.lines(of: explanation)
+      }
+    } + [UInt8(ascii: "\n")]
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func lines(of explanation: Explanation) {
+    list("lines", explanation.lines) { line, json in
+      json.object {
+        $0.number("depth", line.depth)
+        $0.text("text", line.text)
+      }
+    }
   }
 }
 

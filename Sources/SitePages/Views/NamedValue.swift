@@ -50,7 +50,7 @@ extension NamedValue {
   }
 
   /// Returns the mark of a named figure, with its letter if its scale has some.
-  private static func text(of figure: NamedFigure, _ percent: Double?, in context: PageContext) -> String {
+  static func text(of figure: NamedFigure, _ percent: Double?, in context: PageContext) -> String {
     let marks = context.marks(on: figure.scale)
     let letter = percent.flatMap { percent in figure.scale.steps.first { percent.reaches($0.from) }?.letter }
     let text = marks.text(percent)

@@ -5,9 +5,7 @@ struct ExplanationText {
   private(set) var text = ""
 
   init(_ explanation: Explanation, on screen: Screen) {
-    let course = explanation.course
-    let grade = [course.current, course.letter].compactMap(\.self).joined(separator: "  ")
-    var lines = [screen.line(course.title, grade, .bold)]
+    var lines = [screen.line(explanation.title, explanation.grade, .bold)]
     for line in explanation.lines {
       if line.depth == 0 { lines.append("") }
       let wrapped = screen.wrapped(line.text, indent: 2 * line.depth)

@@ -122,6 +122,24 @@ struct `Written formulas` {
     #expect(found == (message.isEmpty ? [] : [message]))
   }
 
+  @Test(arguments: [
+    ("us-plain", "mean(gpa, gpa.fall, gpa.Fall) + 0 * max(items(gpa))", []),
+    ("us-plain", "gpa.fal", [#"the formula names "fal", which is no course or group of courses: did you mean fall?"#]),
+    (
+      "france-20", "gpa.fall",
+      [
+        #""gpa" cannot be computed: not every letter of "A" has grade points: choose a scale whose letters all have points, or write one under scales"#
+      ]
+    ),
+  ])
+  func `A formula over the record names the GPA and those of terms, where all letters have points`(
+    scale: String, formula: String, wanted: [String]
+  ) {
+    let site = "title: Grades\nscale: \(scale)\nfigures: [{name: F, formula: \"\(formula)\"}]"
+    let found = TestSite(site: site, course: "name: A\ngrade: 80%").read().diagnostics.filter { $0.severity == .error }
+    #expect(found.map { "\($0.message): \($0.help ?? "")" } == wanted)
+  }
+
   @Test func `A formula is at most so long and so deep`() {
     #expect(
       errors(String(repeating: "(", count: 40) + "labs" + String(repeating: ")", count: 40))
