@@ -89,7 +89,8 @@ struct ExplainCommandTests {
     try folder.write(["content/index.md": index])
     let wanted = [
       "degree mark": [
-        "Fall 2025: 84.87%", "Data Structures: 79.80%", "中国文学史: 95.00%", "0.5 * average + 0.5 * 'Fall 2025'", "84.87% · B",
+        "Fall 2025: 84.87%", "Data Structures: 79.80%", "中国文学史: 95.00%", "0.5 * average + 0.5 * 'Fall 2025'",
+        "84.87% · B",
         "Degree mark:",
       ],
       "Percentage": ["GPA: 2.87", "GPA · Fall 2025: 2.87", "(mean(items(gpa)) - 0.75) * 10", "21.17%"],

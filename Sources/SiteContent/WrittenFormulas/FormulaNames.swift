@@ -64,7 +64,8 @@ struct FormulaNames {
     areOfMarks = true
     for (at, group) in groups.groups.enumerated() {
       for name in group.names { add(name, .category(at)) }
-      lists.append((group.names, (group.isGPA ? groups.terms : group.members.map { groups.courses[$0] }).flatMap(\.names)))
+      let members = group.isGPA ? groups.terms : group.members.map { groups.courses[$0] }
+      lists.append((group.names, members.flatMap(\.names)))
     }
     if let group = groups.groups.firstIndex(where: \.isGPA) {
       let terms = groups.terms.enumerated().flatMap { at, term in term.names.map { ($0, at) } }

@@ -14,7 +14,8 @@ struct ExplainCommand: ParsableCommand {
     examples: ["sitegen explain csse-230", "sitegen explain csse-230 midterm", "sitegen explain Degree"])
 
   @Argument(
-    help: "The course: its path under content/, or any unique ending of it; or the name of a figure.", completion: .custom(Completions.courses))
+    help: "The course: its path under content/, or any unique ending of it; or the name of a figure.",
+    completion: .custom(Completions.courses))
   var course: String
 
   @Argument(
