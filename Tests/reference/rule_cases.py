@@ -947,12 +947,12 @@ for about, labs in ("complete", ["9/20", "14/20", "20/20", "16/20"]), ("half gra
         case("category.formula", f"a category by a formula, {what}: {about}",
              {"goal": 70, "categories": [category("labs", items, weight=60, formula=formula), category("exams", [{"Exam": "60/100"}], weight=40)]})
 SEMESTER = "weighted({quarter}(weighted(hw-1 = 30, tests-1 = 70)) = 40, {quarter}(weighted(hw-2 = 30, tests-2 = 70)) = 40, Exam = 20)"
-for about, marks in {"complete": (85, 70, 100, 55, 90), "half graded": (85, 70, 100, None, None), "one quarter has only tests": (85, 70, None, 55, None),
+for about, states in {"complete": (85, 70, 100, 55, 90), "half graded": (85, 70, 100, None, None), "one quarter has only tests": (85, 70, None, 55, None),
                      "only the exam": (None, None, None, None, 90), "excused homework": ("excused", 70, "excused", None, 60),
                      "a missing test": (85, "missing", 90, None, None), "nothing graded": (None,) * 5}.items():
-    quarters = [category(name, [item(name.upper(), score)]) for name, score in zip(("hw-1", "tests-1", "hw-2", "tests-2"), marks)]
+    quarters = [category(name, [item(name.upper(), score)]) for name, score in zip(("hw-1", "tests-1", "hw-2", "tests-2"), states)]
     for quarter, what in ("", "quarters with weights of their own"), ("round", "quarters that are rounded"):
-        case("course.formula", f"{what}: {about}", {"goal": 80, "formula": SEMESTER.format(quarter=quarter), "categories": quarters, "items": [item("Exam", marks[4])]})
+        case("course.formula", f"{what}: {about}", {"goal": 80, "formula": SEMESTER.format(quarter=quarter), "categories": quarters, "items": [item("Exam", states[4])]})
 for about, quiz, test in ("complete", 60, 80), ("complete, and the quiz helps", 90, 80), ("half graded", 60, None), ("only the test", None, 70), ("nothing graded", None, None):
     case("category.formula", f"the better of two weightings in a category: {about}",
          {"goal": 78, "categories": [category("work", [item("Quiz", quiz), item("Test", test)], weight=60, formula="max(weighted(Quiz = 30, Test = 70), Test)"),
