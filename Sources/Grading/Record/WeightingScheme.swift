@@ -12,8 +12,10 @@ package struct WeightingScheme: Sendable, Hashable {
 }
 
 extension Course {
-  /// Returns the weight or coefficient of a category; with several schemes, that in the one of the current grade.
+  /// Returns the weight or coefficient of a category; with several schemes, that in the one of the current grade; `nil` also if a formula
+  /// computes the grade and all count the same, as where none is given.
   package func weight(ofCategory index: Int, _ figures: CourseFigures) -> Double? {
+    if formula != nil, categories.allSatisfy({ $0.weight == 1 }) { return nil }
     guard let scheme = figures.scheme, !categories[index].isExtraCredit else { return categories[index].weight }
     return schemes[scheme].categories[index]
   }
