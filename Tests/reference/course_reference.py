@@ -313,11 +313,7 @@ class Reference:
     def written_course(self, assumption, total):
         """The grade by the formula of the course."""
         text, scale = self.course["formula"]
-        values = self.values(scale, assumption, total)
-        mark = values.evaluate(text)
-        if total is None and values.pace is None:
-            # Before the first result there is no grade.
-            return None
+        mark = self.values(scale, assumption, total).evaluate(text)
         return None if mark is None else max(Fraction(0), scale.percent(mark))
 
     def values(self, scale, assumption, total):

@@ -913,9 +913,6 @@ for about, parts in ("complete", DONE), ("half graded", TWO), ("nothing graded",
          {"goal": 75, "formula": "exams + 2.5 * count(items(labs) >= 80)", "categories": parts})
     case("course.formula", f"a lab below 50 fails, and a goal that takes just 50 of it: {about}",
          {"goal": 45, "formula": "if(any(items(labs) < 50), 20, course)", "categories": parts})
-    case("course.formula", f"a letter for works that reach each of two levels: {about}",
-         {"goal": 83, "formula": "if(count(items(labs) >= 80) >= 2 and count(items(labs) >= 50) >= 3, 93, if(count(items(labs) >= 50) >= 2, 83, 0))",
-          "categories": parts})
     case("course.formula", f"not both below, or any lab above: {about}",
          {"goal": 75, "formula": "if(not (labs < 60 and exams < 60) or any(items(labs) > 85), 0.5 * (labs + exams), 40)", "categories": parts})
 EXAM = "if(mean(P1, P2) < 14, 0.5 * mean(P1, P2) + 0.5 * Exam, mean(P1, P2))"

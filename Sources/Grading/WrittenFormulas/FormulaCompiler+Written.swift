@@ -4,9 +4,7 @@ extension FormulaCompiler {
   mutating func addWritten(_ written: WrittenFormula, over sum: Sum, _ plan: CoursePlan) -> Formula.Index {
     let names = addNames(of: written.works, own: sum.value, plan, sum.graded)
     let value = WrittenFormulaCompiler.add(written, names, to: &formula)
-    // Before the first result there is no grade, also where a test counts what is not there.
-    let anything = add(.greatest([sum.value] + names.pace))
-    return add(.clamp(add(.given(anything, value)), least: 0, most: nil))
+    return add(.clamp(value, least: 0, most: nil))
   }
 
   /// Adds what the names of a formula of a course stand for.
