@@ -92,7 +92,7 @@ struct Averages: Sendable {
       let mark = unit.formula?.mark(average, marks.map { ($0.id, $0.mark.mark) }) ?? average
       units.append(
         UnitMark(
-          id: unit.id(in: term), unit: unit, name: unit.name, coefficient: unit.coefficient,
+          id: term.id(ofUnit: unit.id), unit: unit, name: unit.name, coefficient: unit.coefficient,
           mark: mark.raised(by: unit.bonus).rounded(unit.rounding),
           members: marks.map(\.mark), termBonus: term.bonus,
           coefficients: GroupStanding.Coefficients(

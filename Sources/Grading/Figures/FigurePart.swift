@@ -36,7 +36,8 @@ extension RecordFigures {
 
 extension RecordContext {
   fileprivate func part(at place: WorkPlace, _ groups: RecordGroups) -> FigurePart {
-    let courses = CourseMarks(of: self, repeatedMarks)
+    let repeated = repeatedMarks
+    let courses = CourseMarks(of: self, repeated)
     func course(_ at: Int) -> FigurePart {
       let member = groups.courses[at]
       return FigurePart(subject: .mark(member.name), value: courses.mark(member.id).current)
@@ -45,7 +46,7 @@ extension RecordContext {
       FigurePart(subject: .gpa(term: name), value: mark.current.map(record.scale.unit.mark))
     }
     func gpa(ofTerm term: RecordGroups.Member) -> FigurePart {
-      gpa(self.gpa(ofTerm: term.id, repeatedMarks), ofTerm: term.name)
+      gpa(self.gpa(ofTerm: term.id, repeated), ofTerm: term.name)
     }
     switch place {
     case .item(let at, nil): return course(at)
@@ -53,7 +54,7 @@ extension RecordContext {
     case .category(let at):
       let group = groups.groups[at]
       if group.isGPA {
-        var whole = gpa(self.gpa(repeatedMarks))
+        var whole = gpa(self.gpa(repeated))
         whole.members = groups.terms.map { gpa(ofTerm: $0) }.filter { $0.value != nil }
         return whole
       }
@@ -64,8 +65,9 @@ extension RecordContext {
   }
 
   fileprivate func parts(withPointsOn scale: Scale) -> [FigurePart] {
-    terms.flatMap { zip($0.term.courses, $0.courses) }.filter(\.0.countsInGPA).compactMap { course, figures in
-      repeatedMarks.mark(of: course, figures).current.flatMap(scale.points).map {
+    let repeated = repeatedMarks
+    return terms.flatMap { zip($0.term.courses, $0.courses) }.filter(\.0.countsInGPA).compactMap { course, figures in
+      repeated.mark(of: course, figures).current.flatMap(scale.points).map {
         FigurePart(subject: .points(course.name), value: $0, credits: course.credits)
       }
     }

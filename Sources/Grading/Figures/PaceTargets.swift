@@ -7,7 +7,7 @@ struct PaceTargets {
   /// By slot, the first slot of its kind.
   private let kinds: [Int]
   /// By slot, what open work scores as so far, in percent.
-  private let scores: [Int: Double]
+  private let percents: [Int: Double]
   /// The targets that are known, by kind.
   private var known: [Int: Target] = [:]
 
@@ -17,10 +17,10 @@ struct PaceTargets {
     self.goal = goal
     mayFall = course.mayFall
     kinds = course.kinds
-    scores = course.scores(at: pace)
+    percents = course.percents(at: pace)
     // Work goes on as so far; only the item that is asked for is open.
     evaluator = evaluation.evaluator
-    evaluator.hold(course.formula.slots.indices, at: scores, course.scores)
+    evaluator.hold(course.formula.slots.indices, at: percents, course.scores)
   }
 
   /// Returns the targets of the open items of a section, by position.
@@ -37,7 +37,7 @@ struct PaceTargets {
 
   private mutating func target(ofSlot slot: Int) -> Target {
     evaluator.release(slot, course.scores[slot], from: course.formula)
-    defer { evaluator.hold([slot], at: scores, course.scores) }
+    defer { evaluator.hold([slot], at: percents, course.scores) }
     var least = evaluator.grade(.missing)
     var search: FormulaSearch? = FormulaSearch(evaluator)
     if mayFall {

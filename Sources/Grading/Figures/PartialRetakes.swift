@@ -16,7 +16,7 @@ struct PartialRetakes {
     for context in terms {
       for course in context.term.courses where course.isAveraged && isWanted?(course) ?? true {
         // A course without a unit is one of its own.
-        let own = course.shares.isEmpty ? [course.id] : course.shares.map { "\(context.term.id)#\($0.unit)" }
+        let own = course.shares.isEmpty ? [course.id] : course.shares.map { context.term.id(ofUnit: $0.unit) }
         units[course.id] = own
         for unit in own { members[unit, default: []].append(course) }
       }

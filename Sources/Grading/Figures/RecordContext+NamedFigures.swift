@@ -17,33 +17,24 @@ extension RecordContext {
   ) -> ProjectedMark {
     let repeated = marks ?? repeatedMarks
     let courses = CourseMarks(of: self, repeated)
-    // A course without a mark leaves others as they are that do not depend on it.
-    var all = [usesAverage ? averages(marks: marks).average() : ProjectedMark(current: nil, outcome: nil)]
-    var names = WrittenFormulaCompiler.Names(own: 0, leavesOut: true)
+    var named = FormulaMarks(own: usesAverage ? averages(marks: marks).average() : nil)
     for work in written.works {
-      names.works[work] = all.count
       switch work {
-      case .item(let at, nil): all.append(courses.mark(groups.courses[at].id))
-      case .item(let at, .some): all.append(gpa(ofTerm: groups.terms[at].id, repeated))
+      case .item(let at, nil): named.add(courses.mark(groups.courses[at].id), of: work)
+      case .item(let at, .some): named.add(gpa(ofTerm: groups.terms[at].id, repeated), of: work)
       case .category(let at) where groups.groups[at].isGPA:
-        all.append(gpa(repeated))
-        let ofTerms = terms.map { gpa(ofTerm: $0.term.id, repeated) }.filter(\.hasMark)
-        names.items[at] = Array(all.count..<all.count + ofTerms.count)
-        all += ofTerms
+        named.add(gpa(repeated), of: work)
+        named.add(terms.map { gpa(ofTerm: $0.term.id, repeated) }.filter(\.hasMark), asListOf: at)
       case .category(let at):
-        all.append(mark(of: groups.groups[at], marks))
+        named.add(mark(of: groups.groups[at], marks), of: work)
         let members = groups.groups[at].members.map { groups.courses[$0].id }.filter(courses.hasMark)
-        names.items[at] = Array(all.count..<all.count + members.count)
-        all += members.map(courses.mark)
+        named.add(members.map(courses.mark), asListOf: at)
       }
-      names.pace.append(names.works[work] ?? 0)
     }
     // Points are no marks that could stand in for others, or others for them.
     let points = written.works.count(where: groups.isGPA)
-    if points > 0, usesAverage || points < written.works.count { names.pace = [] }
-    return ProjectedMark(of: all, figure.rounding) { [names] formula, values in
-      WrittenFormulaCompiler.add(written, names.moved { values[$0] }, to: &formula, in: figure.scale.unit)
-    }
+    if points > 0, usesAverage || points < written.works.count { named.leaveOutMissing() }
+    return named.mark(by: written, in: figure.scale.unit, figure.rounding)
   }
 
   func mark(of group: RecordGroups.Group, _ marks: RepeatedMarks?) -> ProjectedMark {
@@ -159,29 +150,5 @@ extension Formula {
     }
     // Without a mark there are no points.
     return add(.given(mark, add(.sum(terms))))
-  }
-}
-
-extension ProjectedMark {
-  /// A figure that is computed from some marks, of which some may be none. A better mark may lower it.
-  init(
-    of all: [ProjectedMark], _ rounding: Rounding?, _ add: (inout Formula, [Formula.Index]) -> Formula.Index
-  ) {
-    guard !all.contains(where: \.isAbsent) else {
-      self = .absent
-      return
-    }
-    self.init { mark in
-      let parts = all.map(mark)
-      guard parts.contains(where: { $0 != nil }) else { return nil }
-      return Formula(over: parts.map { $0 ?? .nothing }) { formula, values in
-        let value = add(&formula, values)
-        return rounding.map { .steps(value, $0) } ?? .clamp(value, least: nil, most: nil)
-      }
-    }
-    awaitsWork = all.contains(where: \.awaitsWork)
-    mayRise = all.contains(where: \.mayRise)
-    mayFall = outcome.map { !$0.rises } ?? false
-    isOpen = all.contains { $0.bounds.map { $0.lowerBound != $0.upperBound } ?? false }
   }
 }

@@ -80,7 +80,7 @@ package struct RecordFormula {
         one.unit.map { unit in
           let courses = members[unit.id] ?? []
           return Unit(
-            mark: add(one.mark), id: unit.id(in: term),
+            mark: add(one.mark), id: term.id(ofUnit: unit.id),
             repeats: repetitions.unit(repeatedBy: courses, ofTerm: index),
             isRetake: courses.contains { retakes.contains(term.courses[$0]) })
         }

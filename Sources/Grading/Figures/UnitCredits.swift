@@ -41,7 +41,7 @@ struct UnitRepetitions {
       for unit in term.units {
         let courses = (members[unit.id] ?? []).map { term.courses[$0].id }
         for course in courses { places[course, default: []].append(units.count) }
-        units.append((index, unit.id(in: term), courses))
+        units.append((index, term.id(ofUnit: unit.id), courses))
       }
     }
   }

@@ -283,7 +283,7 @@ extension Validation {
         return isRetake ? min(0, more) : more
       }
       return UnitCredits(
-        id: "\(term.id)#\(unit.id)", repeats: repetitions.unit(repeatedBy: courses, ofTerm: index), sums: sums)
+        id: term.id(ofUnit: unit.id), repeats: repetitions.unit(repeatedBy: courses, ofTerm: index), sums: sums)
     }
   }
 }

@@ -20,7 +20,7 @@ struct Worth {
     evaluator = evaluation.evaluator
     evaluator.change(root: course.written ?? course.sums[scheme].value)
     // Other open work scores as so far, so tests of it are decided.
-    evaluator.hold(course.formula.slots.indices, at: course.scores(at: pace), course.scores)
+    evaluator.hold(course.formula.slots.indices, at: course.percents(at: pace), course.scores)
     _ = evaluator.grade(.leftOut)
   }
 

@@ -61,16 +61,16 @@ struct CourseFormula {
     var course: Double
   }
 
-  /// Returns what each open item scores if it goes on as so far, by slot. Nobody needs a second session, so it is not assumed.
-  func scores(at pace: Pace) -> [Int: Double] {
-    var scores: [Int: Double] = [:]
+  /// Returns what each open item scores if it goes on as so far, in percent, by slot. Nobody needs a second session, so it is not assumed.
+  func percents(at pace: Pace) -> [Int: Double] {
+    var percents: [Int: Double] = [:]
     for (part, slots) in zip(plans[0].parts, slots) {
       for (section, slots) in zip(part.sections, slots) {
         let score = section.category.flatMap { pace.categories[$0] } ?? pace.course
-        for (item, slot) in zip(section.items, slots) where item.isOpen && !item.isResit { scores[slot] = score }
+        for (item, slot) in zip(section.items, slots) where item.isOpen && !item.isResit { percents[slot] = score }
       }
     }
-    return scores
+    return percents
   }
 }
 

@@ -34,11 +34,6 @@ package struct TeachingUnit: Sendable, Equatable {
   }
 }
 
-extension TeachingUnit {
-  /// Returns the id of the unit in the record.
-  package func id(in term: Term) -> String { "\(term.id)#\(id)" }
-}
-
 /// A course's membership in a unit of its term.
 package struct UnitShare: Sendable, Hashable {
   /// The unit's id in the term.

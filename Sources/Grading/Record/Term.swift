@@ -27,6 +27,9 @@ package struct Term: Sendable, Equatable {
 
   var rule: AverageRule { AverageRule(formula: formula, rounding: rounding) }
 
+  /// Returns the id in the record of one of its units.
+  func id(ofUnit unit: String) -> String { "\(id)#\(unit)" }
+
   package init(id: String, name: LocalizedText, scale: Scale) {
     self.id = id
     self.name = name

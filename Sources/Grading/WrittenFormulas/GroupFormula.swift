@@ -17,26 +17,15 @@ package struct GroupFormula: Sendable, Hashable {
   ///   - marks: the marks of members by their full ids; one that is left out has none.
   func mark(_ own: ProjectedMark, _ marks: [(id: String, mark: ProjectedMark)]) -> ProjectedMark {
     let known = Dictionary(marks.map { ($0.id, $0.mark) }) { first, _ in first }
-    // A member without a mark leaves a formula as it is that does not depend on it.
-    let none = ProjectedMark(current: nil, outcome: nil)
-    var all = [usesOwn ? own : none]
-    var names = WrittenFormulaCompiler.Names(own: 0, leavesOut: true)
-    func add(_ member: Int) -> Int {
-      all.append(known[members[member]] ?? none)
-      return all.count - 1
-    }
+    var named = FormulaMarks(own: usesOwn ? own : nil)
     for work in formula.works {
       switch work {
       case .item(let member, _):
-        names.works[work] = add(member)
-        names.pace.append(all.count - 1)
-      case .category(let list):
-        names.items[list] = members.indices.filter { known[members[$0]]?.hasMark ?? false }.map(add)
+        named.add(known[members[member]] ?? ProjectedMark(current: nil, outcome: nil), of: work)
+      case .category(let list): named.add(members.compactMap { known[$0] }.filter(\.hasMark), asListOf: list)
       }
     }
-    var mark = ProjectedMark(of: all, nil) { [names] formula, values in
-      WrittenFormulaCompiler.add(self.formula, names.moved { values[$0] }, to: &formula)
-    }
+    var mark = named.mark(by: formula)
     // Its worst and best are not those of its members.
     if mark.mayFall, mark.isOpen { mark.bounds = 0...100 }
     return mark

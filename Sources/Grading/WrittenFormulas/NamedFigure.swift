@@ -65,21 +65,18 @@ package struct RecordGroups: Sendable, Equatable {
     case tag(String)
   }
 
-  /// A course, or a term.
+  /// A course, a unit or a term.
   package struct Member: Sendable, Equatable {
     package var names: [String]
     /// The name that readers see.
     var name: LocalizedText
     /// Its full id.
-    var id: String
+    package var id: String
   }
 
   package init(of record: AcademicRecord) {
     let listed = record.terms.flatMap { term in term.courses.map { (course: $0, term: term) } }
-    courses = listed.map { course, _ in
-      let id = course.id.split(separator: "/").last.map(String.init) ?? course.id
-      return Member(names: Self.names(id, course.name) + [course.id], name: course.name, id: course.id)
-    }
+    courses = listed.map { Member($0.course) }
     terms = record.terms.map { Member(names: Self.names($0.id, $0.name), name: $0.name, id: $0.id) }
     courseWithoutPoints =
       listed.first { course, _ in course.countsInGPA && !course.scale.hasPointsByLetter }?.course.name
@@ -115,7 +112,22 @@ package struct RecordGroups: Sendable, Equatable {
     }
   }
 
-  private static func names(_ id: String, _ name: LocalizedText) -> [String] {
+  fileprivate static func names(_ id: String, _ name: LocalizedText) -> [String] {
     name.fallback == id ? [id] : [id, name.fallback]
+  }
+}
+
+extension RecordGroups.Member {
+  /// A course, which its id, its name and its full id name.
+  package init(_ course: Course) {
+    let id = course.id.split(separator: "/").last.map(String.init) ?? course.id
+    self.init(names: RecordGroups.names(id, course.name) + [course.id], name: course.name, id: course.id)
+  }
+
+  /// A unit, which its id, its name and its id with that of its term name.
+  package init(_ unit: TeachingUnit, in term: Term) {
+    self.init(
+      names: RecordGroups.names(unit.id, unit.name) + ["\(term.id)/\(unit.id)"], name: unit.name,
+      id: term.id(ofUnit: unit.id))
   }
 }

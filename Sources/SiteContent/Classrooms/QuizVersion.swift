@@ -1,7 +1,7 @@
 import Formats
 import Grading
 
-/// The version of a quiz, which tells whether attempts answered the questions of today.
+/// The version of a quiz: an attempt at another version answered other questions.
 enum QuizVersion {
   /// Returns the FNV-1a hash of the lines that students read, and of the kinds of questions.
   /// - Parameters:

@@ -5,34 +5,16 @@ import Grading
 struct GroupFormulas: Sendable {
   /// The formula of a term.
   var whole: FormulaText?
-  /// Those of its units, or of the blocs of a site, by their ids.
+  /// The formulas of its units, or of the blocs of a site, by id.
   var members: [String: FormulaText] = [:]
 }
 
 extension GroupFormula {
-  /// Something with a mark that the formula of a group can name.
-  struct Member {
-    /// Its id in the record.
-    var id: String
-    /// The words that name it; the last one is unique.
-    var names: [String]
-
-    init(_ course: Course) {
-      id = course.id
-      names = [course.id.lastPathName, course.name.fallback, course.id]
-    }
-
-    init(_ unit: TeachingUnit, in term: Term) {
-      id = unit.id(in: term)
-      names = [unit.id, unit.name.fallback, "\(term.id)/\(unit.id)"]
-    }
-  }
-
   /// Reads a formula; nil, with an error at its place, if it is wrong.
   ///
   /// - Parameter own: the word for what the other keys give.
   static func read(
-    _ text: FormulaText, _ own: String, of members: [Member], on scale: Scale,
+    _ text: FormulaText, _ own: String, of members: [RecordGroups.Member], on scale: Scale,
     _ error: (SourceSpan, String, String?) -> Void
   ) -> GroupFormula? {
     WrittenFormula.read(text, FormulaNames(own: own, of: members.map(\.names)), on: scale, error).map {
@@ -45,17 +27,17 @@ extension RecordBuilder {
   /// Gives a term and its units their formulas.
   mutating func addFormulas(_ formulas: GroupFormulas, to term: inout Term) {
     let courses: [Course] = term.courses.filter(\.isAveraged)
-    func read(_ text: FormulaText, _ own: String, _ members: [GroupFormula.Member]) -> GroupFormula? {
+    func read(_ text: FormulaText, _ own: String, _ members: [RecordGroups.Member]) -> GroupFormula? {
       GroupFormula.read(text, own, of: members, on: term.scale) { say($0, $1, $2, inTerm: term.id) }
     }
     for (at, unit) in term.units.enumerated() {
       guard let text = formulas.members[unit.id] else { continue }
-      let members = courses.filter { $0.shares.contains { $0.unit == unit.id } }.map { GroupFormula.Member($0) }
+      let members = courses.filter { $0.shares.contains { $0.unit == unit.id } }.map { RecordGroups.Member($0) }
       term.units[at].formula = read(text, "unit", members)
     }
     guard let text = formulas.whole else { return }
-    let units = term.units.map { GroupFormula.Member($0, in: term) }
-    term.formula = read(text, "term", units + courses.filter(\.shares.isEmpty).map { GroupFormula.Member($0) })
+    let units = term.units.map { RecordGroups.Member($0, in: term) }
+    term.formula = read(text, "term", units + courses.filter(\.shares.isEmpty).map { RecordGroups.Member($0) })
   }
 
   /// Gives the blocs of a record their formulas.
@@ -63,7 +45,7 @@ extension RecordBuilder {
     for (at, bloc) in record.blocs.enumerated() {
       guard let text = site.blocFormulas.members[bloc.id] else { continue }
       let members = record.terms.flatMap { term in
-        term.units.filter { $0.blocs.contains(bloc.id) }.map { GroupFormula.Member($0, in: term) }
+        term.units.filter { $0.blocs.contains(bloc.id) }.map { RecordGroups.Member($0, in: term) }
       }
       record.blocs[at].formula = GroupFormula.read(text, "bloc", of: members, on: record.scale) {
         say(.error, $0, $1, help: $2 ?? "")

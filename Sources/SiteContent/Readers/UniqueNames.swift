@@ -30,13 +30,13 @@ struct UniqueNames {
 
   /// Returns what two names with the same letters differ in.
   private static func difference(_ name: String, _ other: String) -> String {
-    if FoldedName(name).joined == FoldedName(other).joined {
+    if FoldedName.joined(name) == FoldedName.joined(other) {
       return "capitals or spaces, which commands such as grade ignore"
     }
-    if FoldedName(visible(name)).joined == FoldedName(visible(other)).joined {
+    if FoldedName.joined(visible(name)) == FoldedName.joined(visible(other)) {
       return "characters that are not visible"
     }
-    if FoldedName(visible(name).folded).joined != FoldedName(visible(other).folded).joined {
+    if FoldedName.joined(visible(name).folded) != FoldedName.joined(visible(other).folded) {
       return "letters of other alphabets that look the same"
     }
     return "accents, which commands such as grade ignore"

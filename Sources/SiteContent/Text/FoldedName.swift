@@ -12,10 +12,10 @@ package struct FoldedName: Hashable, Sendable {
 
   package init(_ text: LocalizedText) { self.init(text.fallback) }
 
-  /// Returns a text as `joined` has it.
+  /// Returns a name without white space, so that `HW 1` equals `hw1`. Most names are ASCII, and need no list of words for it.
   package static func joined(_ text: String) -> String {
     let text = text.lowercased()
-    if text.utf8.contains(where: { $0 >= 0x80 }) { return FoldedName(text).joined }
+    if text.utf8.contains(where: { $0 >= 0x80 }) { return FoldedName(text).words.joined() }
     return String(decoding: text.utf8.filter { !$0.isWhitespace }, as: UTF8.self)
   }
 
@@ -23,9 +23,6 @@ package struct FoldedName: Hashable, Sendable {
   package static func words(ofName name: String) -> [String] {
     FoldedName(name.folded.replacing(",", with: " ")).words.sorted()
   }
-
-  /// The name without white space, so that `HW 1` equals `hw1`.
-  package var joined: String { words.joined() }
 }
 
 extension Unicode.Scalar {

@@ -238,7 +238,7 @@ extension CourseOutline {
   }
 
   /// Returns a name in lower case without spaces, for comparison.
-  static func folded(_ text: String) -> String { FoldedName(text).joined }
+  static func folded(_ text: String) -> String { FoldedName.joined(text) }
 
   /// Returns a name in lower case without spaces and accents, as people type names on the command line.
   private static func unaccented(_ text: String) -> String { folded(text.folded) }

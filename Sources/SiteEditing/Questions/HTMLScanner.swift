@@ -1,6 +1,9 @@
 import Formats
 
 /// Reads HTML as texts and tags, in one pass. Comments, declarations and the contents of scripts, styles and drawings are skipped.
+///
+/// It loses no text of a file that is imported: what is no tag is text, and tags of word processors are tags. The scanner of notes is strict
+/// instead, as what it lets through is published.
 struct HTMLScanner {
   enum Token {
     /// Text with its character references.

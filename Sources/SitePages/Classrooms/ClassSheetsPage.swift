@@ -5,7 +5,6 @@ import SiteContent
 /// The teacher's page with a sheet for each member, of which each is printed on a page of its own.
 struct ClassSheetsPage {
   let chrome: PageChrome
-  /// The name of the class.
   /// The name of the class; nil if the course has the same.
   let classroom: String?
   /// The name of the course.

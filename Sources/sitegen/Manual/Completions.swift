@@ -53,10 +53,10 @@ enum Completions {
     guard let (course, template) = course(words), let sheet = try? ScoreSheet(course, template: template) else {
       return []
     }
-    let names = sheet.rows.map { folded($0.shortName) }
+    let names = sheet.rows.map { FoldedName.joined($0.shortName) }
     return sheet.rows.indices.map { index in
       let isAmbiguous = names.count { $0 == names[index] } > 1
-      return isAmbiguous ? folded(sheet.rows[index].name) : names[index]
+      return isAmbiguous ? FoldedName.joined(sheet.rows[index].name) : names[index]
     }
   }
   /// Items with a `=`, for the score that follows.
@@ -64,7 +64,7 @@ enum Completions {
   static let categories: Function = { words, _, _ in
     guard let (course, template) = course(words), let names = try? CourseFile.categories(of: course, template: template)
     else { return [] }
-    return names.map(folded) + ["/"]
+    return names.map(FoldedName.joined) + ["/"]
   }
 
   /// The keys of the file on the command line, or of the item or category that is named.
@@ -123,6 +123,4 @@ enum Completions {
     guard let (editor, word) = subject(words), let file = try? editor.course(word, orTemplate: true) else { return nil }
     return (file, CourseFile.template(of: file, in: editor.files.content))
   }
-
-  private static func folded(_ name: String) -> String { name.lowercased().filter { !$0.isWhitespace } }
 }
