@@ -96,17 +96,17 @@ extension Computation.Step {
     let part = plan.parts[place.part]
     let section = plan[place]
     let evaluated = current.parts[place.part]
-    let members = current.members(at: place).map { (member: evaluated.member($0), item: $1) }
     let isPooled = plan.weighting == .points && place.part == 0
     self.subject = subject
-    let counted = members.filter { $0.member.fate == .counts }
-    let results = section.resultsWithoutPoints(counted.map(\.item), plan)
+    let members = evaluated.scores.members[evaluated.pool.sections[place.section].members]
+    let counted = members.filter { $0.fate == .counts }
+    let results = section.resultsWithoutPoints(members, plan)
     aggregate = results == nil ? section.aggregate : .mean
     earned = 0
     extraEarned = 0
     possible = 0
-    dropped = members.count(where: \.member.isDropped)
-    for (member, _) in counted {
+    dropped = members.count(where: \.isDropped)
+    for member in counted {
       // `mean` and `weighted` sum percents, `points` sums points.
       let earned = member.earned / (results ?? (section.aggregate == .points ? 100 : 1))
       self.earned += earned
@@ -116,7 +116,7 @@ extension Computation.Step {
     let counts = current.value(of: place)
     value = evaluated.ratio(of: place.section)
     finished = counts == value ? nil : counts
-    replaced = members.count { $0.member.replacement != nil }
+    replaced = members.count { $0.replacement != nil }
     weight = isPooled ? nil : part.weight
     isExtraCredit = part.isExtraCredit
     open = section.items.count(where: \.isOpen)
@@ -157,16 +157,18 @@ extension CourseSection {
   /// The maximum of the items that count, if their points are added up although none of them states any, so that their sum is a mean of
   /// results; `nil` if any has points.
   ///
-  /// - Parameter counted: the items of the section that are not dropped.
-  fileprivate func resultsWithoutPoints(_ counted: [CountedItem], _ plan: CoursePlan) -> Double? {
+  /// - Parameter members: its items as the rules of its part leave them.
+  fileprivate func resultsWithoutPoints(_ members: ArraySlice<PoolScores.Member>, _ plan: CoursePlan) -> Double? {
     guard aggregate == .points, let category else { return nil }
-    let ordinary = counted.filter { $0.possible > 0 }
-    guard let max = ordinary.first?.possible else { return nil }
     let listed = plan.categories[category].work.items
-    let areResults = ordinary.allSatisfy { item in
-      item.possible == max && (item.position.map { !listed[$0].hasOwnPoints } ?? false)
+    var max: Double?
+    for (member, item) in zip(members, items) where member.fate == .counts && item.possible > 0 {
+      guard let position = item.position, !listed[position].hasOwnPoints, max ?? item.possible == item.possible else {
+        return nil
+      }
+      max = item.possible
     }
-    return areResults ? max : nil
+    return max
   }
 }
 

@@ -10,10 +10,10 @@ struct CourseEvaluation {
   let current: Evaluation
   /// The same without weights that are not graded yet, also where these count 0 for now.
   let graded: Evaluation
-  /// The grade by that scheme if nothing more is handed in.
-  let least: Evaluation
-  /// The grade by that scheme with full scores on open work.
-  let most: Evaluation
+  /// What that scheme gives if nothing more is handed in.
+  let least: EvaluatedCategories
+  /// What that scheme gives with full scores on open work.
+  let most: EvaluatedCategories
   /// The grade with scores of 0 on open work, in percent.
   let withZeros: Double?
   /// An evaluator of the formula that has evaluated the current grade.
@@ -43,16 +43,17 @@ struct CourseEvaluation {
     current = Evaluation(formula, scheme: best, evaluator)
     graded = course.renormalises ? current : Evaluation(formula, scheme: best, evaluator, isOnlyGraded: true)
     guard formula.plans[best].isOpen else {
+      let current = EvaluatedCategories(formula, scheme: best, evaluator)
       (least, most, without, withZeros) = (current, current, evaluator.values, current.grade)
       (leastFigures, certain) = (nil, nil)
       return
     }
     _ = evaluator.grade(.missing)
     without = evaluator.values
-    least = Evaluation(formula, scheme: best, evaluator)
+    least = EvaluatedCategories(formula, scheme: best, evaluator)
     withZeros = evaluator.grade(.score(0))
     _ = evaluator.grade(.score(100))
-    most = Evaluation(formula, scheme: best, evaluator)
+    most = EvaluatedCategories(formula, scheme: best, evaluator)
     leastFigures = posted == nil ? LeastFigures(of: course, formula) : nil
     certain = leastFigures?.least(of: formula.formula, notHandedIn: least.grade) { $0.formula.root }
   }

@@ -143,8 +143,8 @@ extension CourseFigures {
         standing: plan.categories[index].isOpenExtraCredit
           ? .none
           : Standing(
-            current: bonus ?? current.value(of: place), floor: bonus ?? evaluation.least.value(of: place),
-            ceiling: bonus ?? evaluation.most.value(of: place), graded: plan[place].graded),
+            current: bonus ?? current.value(of: place), floor: bonus ?? evaluation.least.values[index],
+            ceiling: bonus ?? evaluation.most.values[index], graded: plan[place].graded),
         effectiveWeight: weights.effective, worth: weights.worth, items: isMark ? [] : figures,
         mark: isMark ? figures.first : nil)
     }

@@ -71,6 +71,36 @@ struct Evaluation {
   }
 }
 
+/// The grade of a course under one assumption about open work, and the values of its categories.
+struct EvaluatedCategories {
+  let grade: Double?
+  /// The value of each category, in percent; `nil` if there is none.
+  let values: [Double?]
+
+  /// Reads the last evaluation of a course's formula.
+  ///
+  /// - Parameter scheme: the weighting of the course.
+  init(_ course: CourseFormula, scheme: Int, _ evaluator: FormulaEvaluator) {
+    let (plan, sum) = (course.plans[scheme], course.sums[scheme])
+    let parts = evaluator.values[sum.value] == .none ? sum.graded : sum.parts
+    grade = evaluator.values[course.formula.root].number
+    values = plan.categoryPlaces.map { place in
+      let part = parts[place.part]
+      if plan.parts[place.part].isOneSection { return evaluator.values[part.value].number }
+      let index = evaluator.position(ofPool: part)
+      guard let pool = evaluator.formula.pool(at: index) else { return nil }
+      return evaluator.ratio(of: pool.sections[place.section].members, inPool: index).number
+    }
+  }
+}
+
+extension FormulaEvaluator {
+  /// The position of the pool of a part that counts in the last evaluation.
+  fileprivate func position(ofPool part: FormulaCompiler.Part) -> Formula.Index {
+    values[part.pool] == .none ? part.notGraded ?? part.pool : part.pool
+  }
+}
+
 /// A part of a course as its rules leave it.
 struct EvaluatedPart {
   let pool: Formula.Pool
@@ -87,7 +117,7 @@ struct EvaluatedPart {
   let possible: Double
 
   init(_ part: FormulaCompiler.Part, _ evaluator: FormulaEvaluator) {
-    let index = evaluator.values[part.pool] == .none ? part.notGraded ?? part.pool : part.pool
+    let index = evaluator.position(ofPool: part)
     pool = evaluator.formula.pool(at: index) ?? Formula.Pool([])
     scores =
       pool.isPlain ? PoolScores(pool, evaluator.values) : evaluator.pools[index - evaluator.formula.slots.count]
@@ -123,11 +153,16 @@ struct EvaluatedPart {
 
   /// Returns the ratio of some members that are left without extra credit; `nil` if there is no extra credit among them.
   func ratioWithoutExtraCredit(_ range: Range<Int>) -> Double? {
-    let left = range.filter { member($0).fate == .counts }
-    let ordinary = left.filter { member($0).possible > 0 }
-    guard ordinary.count < left.count else { return nil }
-    let possible = ordinary.reduce(0) { $0 + member($1).possible }
-    return possible > 0 ? ordinary.reduce(0) { $0 + member($1).earned } / possible : nil
+    var (earned, possible, hasExtraCredit) = (0.0, 0.0, false)
+    for member in scores.members[range] where member.fate == .counts {
+      if member.possible > 0 {
+        earned += member.earned
+        possible += member.possible
+      } else {
+        hasExtraCredit = true
+      }
+    }
+    return hasExtraCredit && possible > 0 ? earned / possible : nil
   }
 }
 

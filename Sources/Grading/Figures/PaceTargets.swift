@@ -7,7 +7,7 @@ struct PaceTargets {
   /// By slot, the first slot of its kind.
   private let kinds: [Int]
   /// By slot, what open work scores as so far, in percent.
-  private let percents: [Int: Double]
+  private let percents: [Double?]
   /// The targets that are known, by kind.
   private var known: [Int: Target] = [:]
 
@@ -60,21 +60,24 @@ extension CourseFormula {
       for (section, slots) in zip(part.sections, slots) {
         // They count differently where the order of items matters, and schemes weigh items outside categories in other ways.
         if section.aggregate.latestShare != nil || section.category == nil && plans.count > 1 { continue }
-        var first: [Kind: Int] = [:]
+        var first: [(kind: Kind, slot: Int)] = []
         for (item, slot) in zip(section.items, slots) where item.isOpen {
           guard let position = item.position else { continue }
           // A rule that names an item can make it need another score.
           if named.contains(.item(position, category: section.category)) { continue }
           let kind = Kind(unit: item.unit, max: item.max, isDroppable: item.isDroppable, rule: item.rule)
-          kinds[slot] = first[kind] ?? slot
-          first[kind] = kinds[slot]
+          if let same = first.first(where: { $0.kind == kind }) {
+            kinds[slot] = same.slot
+          } else {
+            first.append((kind, slot))
+          }
         }
       }
     }
     return kinds
   }
 
-  private struct Kind: Hashable {
+  private struct Kind: Equatable {
     var unit: Double
     var max: Double
     var isDroppable: Bool

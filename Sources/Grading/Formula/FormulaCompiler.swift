@@ -62,8 +62,8 @@ struct CourseFormula {
   }
 
   /// Returns what each open item scores if it goes on as so far, in percent, by slot. Nobody needs a second session, so it is not assumed.
-  func percents(at pace: Pace) -> [Int: Double] {
-    var percents: [Int: Double] = [:]
+  func percents(at pace: Pace) -> [Double?] {
+    var percents: [Double?] = Array(repeating: nil, count: formula.slots.count)
     for (part, slots) in zip(plans[0].parts, slots) {
       for (section, slots) in zip(part.sections, slots) {
         let score = section.category.flatMap { pace.categories[$0] } ?? pace.course
@@ -146,6 +146,7 @@ extension FormulaCompiler {
     for part in plan.parts {
       var sections: [[Int]] = []
       for section in part.sections {
+        let listed = course.items(in: section)
         // Announced items are alike, so they have one slot.
         var announced: Int?
         var slots: [Int] = []
@@ -156,7 +157,7 @@ extension FormulaCompiler {
           }
           if item.position == nil { announced = formula.slots.count }
           slots.append(formula.slots.count)
-          let score = item.score(item.position.map { course.state(at: $0, in: section) })
+          let score = item.score(item.position.flatMap { listed[$0].state.points })
           formula.slots.append(Formula.Slot(score: score, isOpen: item.isOpen, least: item.least))
         }
         sections.append(slots)
@@ -180,18 +181,18 @@ extension FormulaCompiler {
 
 extension CountedItem {
   /// Returns the score as the file has it, in percent; points of a maximum of 0 in percent of one point.
-  fileprivate func score(_ state: ItemState?) -> Formula.Value {
+  fileprivate func score(_ points: Double?) -> Formula.Value {
     if isMissing { return .missing }
-    guard let points = state?.points else { return .none }
+    guard let points else { return .none }
     return .number(max > 0 ? 100 * points / max : 100 * points)
   }
 }
 
 extension Course {
-  /// Returns the state of the item at a position of a section: of its category, of the course itself, or the one mark.
-  fileprivate func state(at position: Int, in section: CourseSection) -> ItemState {
-    if let category = section.category { return categories[category].work.items[position].state }
-    if case .mark(let item) = work { return item.state }
-    return items[position].state
+  /// Returns the items that a section takes its own from: those of its category, of the course itself, or the one mark.
+  fileprivate func items(in section: CourseSection) -> [Item] {
+    if let category = section.category { return categories[category].work.items }
+    if case .mark(let item) = work { return [item] }
+    return items
   }
 }

@@ -18,8 +18,9 @@ package struct FormulaEvaluator {
   private var changing: [Int] = []
   /// The nodes that the next evaluation computes again besides those that open work can change, in order.
   private var stale: [Int]
-  /// The nodes that read a value, by its position.
-  private let readers: [[Int]]
+  private let readers: FormulaReaders
+  /// The position whose score was last asked for by `grade(with:at:)`, and the nodes that it changes.
+  private var affected: (position: Formula.Index, nodes: [Int])?
 
   package init(_ formula: Formula) {
     self.formula = formula
@@ -27,7 +28,7 @@ package struct FormulaEvaluator {
     values = formula.slots.map(\.score)
     values += repeatElement(.none, count: formula.nodes.count)
     pools = Array(repeating: PoolScores(), count: formula.nodes.count)
-    readers = formula.readers
+    readers = FormulaReaders(formula)
     stale = Array(formula.nodes.indices)
     for (index, node) in formula.nodes.enumerated() {
       if case .formula(let other) = node { others[index] = FormulaEvaluator(other) }
@@ -52,7 +53,7 @@ package struct FormulaEvaluator {
       change(&formula.slots[slot])
       values[slot] = formula.slots[slot].score
     }
-    stale = merged(stale, nodes(reading: slots))
+    stale = merged(stale, readers.nodes(reading: slots))
     findOpen()
   }
 
@@ -67,7 +68,7 @@ package struct FormulaEvaluator {
   /// - Parameters:
   ///   - numbers: by slot, in percent.
   ///   - scores: by slot, the position of what its score counts.
-  mutating func hold(_ slots: some Sequence<Int>, at numbers: [Int: Double], _ scores: [Formula.Index]) {
+  mutating func hold(_ slots: some Sequence<Int>, at numbers: [Double?], _ scores: [Formula.Index]) {
     for slot in slots {
       guard let number = numbers[slot] else { continue }
       if let node = formula.nodeIndex(of: scores[slot]) {
@@ -96,7 +97,7 @@ package struct FormulaEvaluator {
     for index in stale { compute(index, .leftOut, .billionths) }
     stale = []
     let first = formula.slots.count
-    let affected = nodes(reading: CollectionOfOne(position))
+    let affected = nodes(changedBy: position)
     let before = (values[position], affected.map { values[first + $0] })
     var excused = value == .none ? [position] : []
     values[position] = value
@@ -120,27 +121,35 @@ package struct FormulaEvaluator {
   }
 
   private mutating func findOpen() {
-    open = formula.slots.indices.filter { formula.slots[$0].isOpen }
+    open.removeAll(keepingCapacity: true)
+    for slot in formula.slots.indices where formula.slots[slot].isOpen { open.append(slot) }
+    changing = readers.nodes(reading: open)
+    if others.isEmpty { return }
     let others = others.keys.filter { formula.hasOpenWork(inNode: $0) }
-    changing = nodes(reading: open + others.map { formula.slots.count + $0 })
-    if !others.isEmpty { changing = merged(changing, others) }
+    let readingOthers = readers.nodes(reading: others.map { formula.slots.count + $0 })
+    changing = merged(merged(changing, readingOthers), others.sorted())
   }
 
-  /// Returns the nodes whose values depend on some positions, in order.
-  private func nodes(reading positions: some Sequence<Formula.Index>) -> [Int] {
-    var isFound = Array(repeating: false, count: formula.nodes.count)
-    for position in positions { for node in readers[position] { isFound[node] = true } }
-    // A node reads only what is before it.
-    var found: [Int] = []
-    for node in isFound.indices where isFound[node] {
-      found.append(node)
-      for reader in readers[formula.slots.count + node] { isFound[reader] = true }
-    }
-    return found
+  /// Returns the nodes whose values depend on a position, in order. Scores that the same nodes read, as those of a category, change the same.
+  private mutating func nodes(changedBy position: Formula.Index) -> [Int] {
+    if let affected, readers[affected.position] == readers[position] { return affected.nodes }
+    let nodes = readers.nodes(reading: [position])
+    affected = (position, nodes)
+    return nodes
   }
 
+  /// Returns the elements of two sorted lists, each once.
   private func merged(_ one: [Int], _ other: [Int]) -> [Int] {
-    one.isEmpty ? other : other.isEmpty ? one : Set(one).union(other).sorted()
+    if one.isEmpty || other.isEmpty { return one + other }
+    var merged: [Int] = []
+    merged.reserveCapacity(one.count + other.count)
+    var (first, second) = (one[...], other[...])
+    while let left = first.first, let right = second.first {
+      merged.append(min(left, right))
+      if left <= right { first.removeFirst() }
+      if right <= left { second.removeFirst() }
+    }
+    return merged + first + second
   }
 
   /// Whether it is known that a better score never lowers the grade.
@@ -334,16 +343,6 @@ extension FormulaEvaluator {
 }
 
 extension Formula {
-  /// The nodes that read a value, by its position.
-  fileprivate var readers: [[Int]] {
-    var readers: [[Int]] = Array(repeating: [], count: slots.count + nodes.count)
-    for (index, node) in nodes.enumerated() {
-      for input in node.inputs { readers[input].append(index) }
-      if case .decided(_, let slots) = node { for slot in slots { readers[slot].append(index) } }
-    }
-    return readers
-  }
-
   fileprivate func hasOpenWork(inNode index: Int) -> Bool {
     if case .formula(let other) = nodes[index] { other.isOpen } else { false }
   }

@@ -15,8 +15,8 @@ struct FormulaTrace {
   }
 
   mutating func start() {
-    choices.removeAll(keepingCapacity: true)
-    pools.removeAll(keepingCapacity: true)
+    if !choices.isEmpty { choices.removeAll(keepingCapacity: true) }
+    if !pools.isEmpty { pools.removeAll(keepingCapacity: true) }
   }
 
   mutating func add(_ choice: Double) {

@@ -119,11 +119,17 @@ extension [Item] {
     by aggregate: GradeCategory.Aggregate, opensAsZero: Bool, where isWanted: (Item) -> Bool = { _ in true },
     isExtraCredit: (Item) -> Bool
   ) -> [CountedItem] {
-    enumerated().compactMap { position, item in
-      guard isWanted(item) else { return nil }
-      return CountedItem(
-        item, at: position, by: aggregate, isExtraCredit: isExtraCredit(item), opensAsZero: opensAsZero)
+    var counted: [CountedItem] = []
+    counted.reserveCapacity(count)
+    for (position, item) in enumerated() where isWanted(item) {
+      let isExtraCredit = isExtraCredit(item)
+      if let item = CountedItem(
+        item, at: position, by: aggregate, isExtraCredit: isExtraCredit, opensAsZero: opensAsZero)
+      {
+        counted.append(item)
+      }
     }
+    return counted
   }
 }
 

@@ -148,7 +148,9 @@ extension CoursePlan {
   var wholeWeight: Double { weighting == .weights ? min(ordinaryWeight, 100) : ordinaryWeight }
 
   /// Whether any work has scored less than 0, or can.
-  var hasScoresBelowZero: Bool { (items + categories.flatMap(\.work.items)).contains { $0.least != nil } }
+  var hasScoresBelowZero: Bool {
+    items.contains { $0.least != nil } || categories.contains { $0.work.items.contains { $0.least != nil } }
+  }
 
   /// Whether any ordinary work is not graded yet.
   var isOpen: Bool { parts.contains(where: \.isOpen) }

@@ -4,10 +4,8 @@ import Grading
 /// The names in a list, of which each may be there only once.
 struct UniqueNames {
   let report: DiagnosticCollector
-  /// Where each name is first.
-  private var names: [String: SourceSpan] = [:]
-  /// The last name with the same letters, whatever its case, spaces, accents, invisible characters and alphabet.
-  private var similar: [String: String] = [:]
+  /// The names that have the same letters, whatever their case, spaces, accents, invisible characters and alphabet, with their places.
+  private var names: [String: [(name: String, span: SourceSpan)]] = [:]
 
   init(report: DiagnosticCollector) { self.report = report }
 
@@ -17,14 +15,15 @@ struct UniqueNames {
   mutating func check(_ name: LocalizedText, _ what: String, at span: SourceSpan, help: () -> String) {
     if name == .unnamed { return }
     let name = name.fallback
-    if let first = names[name] {
-      report.error(span, other: first, "the \(what) \"\(name)\" is given twice", help: help())
+    let letters = Self.letters(of: name)
+    guard let similar = names.updateValue([(name, span)], forKey: letters), let other = similar.last else { return }
+    names[letters] = similar + [(name, span)]
+    if let first = similar.first(where: { $0.name == name }) {
+      report.error(span, other: first.span, "the \(what) \"\(name)\" is given twice", help: help())
       return
     }
-    names[name] = span
-    guard let other = similar.updateValue(name, forKey: Self.letters(of: name)) else { return }
     report.warning(
-      span, other: names[other], "\"\(name)\" and \"\(other)\" differ only in \(Self.difference(name, other))",
+      span, other: other.span, "\"\(name)\" and \"\(other.name)\" differ only in \(Self.difference(name, other.name))",
       help: "give each its own name")
   }
 
