@@ -1,5 +1,6 @@
 /// An error in a template: its place, the text that was read, and what is allowed there.
 package struct TemplateError: Sendable, Hashable {
+  package var kind: Kind
   /// The name of the template's source: `parts/bar.html`.
   package var template: String
   /// The line, from 1.
@@ -16,6 +17,11 @@ package struct TemplateError: Sendable, Hashable {
   package var help: String?
   /// The pages affected, if the error is in a template that they include.
   package var notes: [String] = []
+
+  /// What an error is about.
+  package enum Kind: Sendable {
+    case mergeConflict, notUTF8, templateInclude, templateName, templateSyntax, tooLarge
+  }
 }
 
 extension Collection<TemplateError> {

@@ -58,7 +58,7 @@ struct FixTests {
     for help in helps {
       for place in ["Exam 18.5", "Exam", "18.5"] {
         let diagnostic = Diagnostic(
-          .error, at: .init(path: Self.course, line: 3, column: 5, length: 9, excerpt: ""), "wrong",
+          .error, .unknownValue, at: .init(path: Self.course, line: 3, column: 5, length: 9, excerpt: ""), "wrong",
           help: String(help).replacing("…", with: place))
         let fixes = FixCandidates(diagnostic, in: text)?.withoutChoice ?? []
         if !fixes.isEmpty { proposing += 1 }

@@ -118,7 +118,7 @@ struct MarkdownRenderingTests {
     #expect(
       diagnostics == [
         Diagnostic(
-          .error,
+          .error, .brokenLink,
           at: .init(path: "content/index.md", line: 4, column: 8, length: 7, excerpt: "né [x](nope.md)"),
           "there is no \"nope.md\"")
       ])

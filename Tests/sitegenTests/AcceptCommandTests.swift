@@ -28,11 +28,11 @@ struct `Accepting the attempts at a changed quiz`: ClassroomSuite {
     }
     #expect(
       try run("check").errors == """
-        content/classrooms/swift/attempts/ann.md:4:32: warning: the quiz was changed after this attempt, and its letters still fit
+        content/classrooms/swift/attempts/ann.md:4:32: warning: the quiz was changed after this attempt, and its letters still fit [quiz-changed]
             4 |   - {quiz: optionals, version: "0000000a", at: 2026-11-20T09:01Z, answers: [a]}
               |                                ^^^^^^^^^^ if they mean the same, run sitegen accept swift/optionals; otherwise ask for a new attempt
         and so 3 more attempts at version 0000000a of swift/optionals: bob (2), mei
-        content/classrooms/swift/attempts/ann.md:5:32: warning: the quiz was changed after this attempt: question 1 has no option d any more
+        content/classrooms/swift/attempts/ann.md:5:32: warning: the quiz was changed after this attempt: question 1 has no option d any more [quiz-changed]
             5 |   - {quiz: optionals, version: "0000000b", at: 2026-11-20T09:03Z, answers: [d]}
               |                                ^^^^^^^^^^ what does not fit counts as left out; run sitegen accept swift/optionals if that is right, or ask for a new attempt
         and so 2 more attempts at version 0000000b of swift/optionals with letters that do not fit: bob, mei

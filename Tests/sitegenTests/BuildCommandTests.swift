@@ -79,9 +79,9 @@ struct BuildCommandTests {
     #expect(run.output == "")
     #expect(
       run.errors.split(separator: "\n").filter { !$0.hasPrefix(" ") } == [
-        "content/index.md:2:1: error: \"titel\" is not a key of the site",
-        "content/terms/2025-fall/chin-101.md:4:1: error: \"grades\" is not a key of a course",
-        "content/terms/2025-fall/csse-230.md:16:18: error: \"seventy\" is not a score",
+        "content/index.md:2:1: error: \"titel\" is not a key of the site [unknown-key]",
+        "content/terms/2025-fall/chin-101.md:4:1: error: \"grades\" is not a key of a course [unknown-key]",
+        "content/terms/2025-fall/csse-230.md:16:18: error: \"seventy\" is not a score [not-a-score]",
         "3 errors in 4 files",
       ])
     #expect(try folder.tree("public") == before.under("public/"))

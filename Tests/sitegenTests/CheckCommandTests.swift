@@ -110,7 +110,7 @@ struct CheckCommandTests {
         == SitegenRun(
           status: 1,
           errors: """
-            content/terms/2025-fall/csse-230.md:16:18: error: "seventy" is not a score
+            content/terms/2025-fall/csse-230.md:16:18: error: "seventy" is not a score [not-a-score]
                16 |       - Midterm: seventy
                   |                  ^^^^^^^ a number, n/max, n%, a letter of us-plus-minus, missing, excused or absent
             1 error in 4 files
@@ -129,7 +129,7 @@ struct CheckCommandTests {
         == SitegenRun(
           status: 1,
           errors: """
-            \(place)/csci101.txt: error: "csci101.txt" is not a valid file name here
+            \(place)/csci101.txt: error: "csci101.txt" is not a valid file name here [file-name]
                   | name it csci101.md
             1 error in 4 files
 
@@ -153,7 +153,7 @@ struct CheckCommandTests {
               "warnings": 0,
               "diagnostics": [
                 {"severity": "error", "path": "content/terms/2025-fall/csse-230.md", "line": 16, "column": 18, "length": 7, \
-            "message": "\\"seventy\\" is not a score", \
+            "code": "not-a-score", "message": "\\"seventy\\" is not a score", \
             "cure": "a number, n/max, n%, a letter of us-plus-minus, missing, excused or absent"}
               ]
             }
@@ -168,7 +168,8 @@ struct CheckCommandTests {
         == SitegenRun(
           status: 1,
           output: """
-            ::error file=content/terms/2025-fall/csse-230.md,line=16,col=18,endColumn=25::"seventy" is not a score: \
+            ::error file=content/terms/2025-fall/csse-230.md,line=16,col=18,endColumn=25,title=not-a-score\
+            ::"seventy" is not a score: \
             a number, n/max, n%25, a letter of us-plus-minus, missing, excused or absent
 
             """))

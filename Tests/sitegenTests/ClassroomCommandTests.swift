@@ -15,7 +15,7 @@ struct `The settings of a classroom`: ClassroomSuite {
       run.status == 0
         && run.errors.hasPrefix(
           """
-          content/classrooms/swift/index.md:4:10: warning: there is no vault "opne" yet: did you mean open?
+          content/classrooms/swift/index.md:4:10: warning: there is no vault "opne" yet: did you mean open? [unknown-vault]
               4 | results: opne
                 |          ^^^^ if it is the name of a vault, run sitegen vault create opne
 

@@ -92,7 +92,7 @@ struct GradeCommandTests {
           status: 1,
           errors: """
             sitegen: Nothing was changed; the file would then have this error:
-            content/terms/2025-fall/csse-230.md:17:16: error: "seventy" is not a score
+            content/terms/2025-fall/csse-230.md:17:16: error: "seventy" is not a score [not-a-score]
                17 |       - Final: seventy
                   |                ^^^^^^^ a number, n/max, n%, a letter of us-plus-minus, missing, excused or absent
             1 error in 4 files

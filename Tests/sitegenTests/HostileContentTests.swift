@@ -27,7 +27,7 @@ struct HostileContentTests {
         == SitegenRun(
           status: 1,
           errors: """
-            content/pages/x.md: error: x.md is a symbolic link, which is not followed
+            content/pages/x.md: error: x.md is a symbolic link, which is not followed [not-a-file]
                   | replace it with the file itself
             1 error in 4 files
 
@@ -40,7 +40,8 @@ struct HostileContentTests {
     try folder.link("templates/pages", to: "/etc")
     let run = try build()
     #expect(run.status == 1)
-    #expect(run.errors.hasPrefix("templates/pages: error: pages is a symbolic link, which is not followed\n"))
+    let line = "templates/pages: error: pages is a symbolic link, which is not followed [not-a-file]\n"
+    #expect(run.errors.hasPrefix(line))
   }
 
   @Test func `The folders of content and templates themselves may be symbolic links`() throws {
@@ -70,7 +71,7 @@ struct HostileContentTests {
         == SitegenRun(
           status: 1,
           errors: """
-            content/caf\\xE9.md: error: caf\\xE9.md has a name that is not valid UTF-8
+            content/caf\\xE9.md: error: caf\\xE9.md has a name that is not valid UTF-8 [file-name]
                   | rename it with letters that every system knows
             1 error in 4 files
 
@@ -87,7 +88,8 @@ struct HostileContentTests {
     let run = try build()
     // The same one is named in whatever order the system lists them.
     let named = path.replacing("/a.png", with: "").replacing("?", with: "\u{E9}")
-    let line = "\(named): error: \(named.lastPathName) differs from another name only in how its accents are encoded\n"
+    let message = "\(named.lastPathName) differs from another name only in how its accents are encoded"
+    let line = "\(named): error: \(message) [similar-names]\n"
     #expect(run.status == 1)
     #expect(run.errors.utf8.starts(with: line.utf8))
     #expect(run.errors.contains("\n      | rename or remove one: other systems treat both names as one\n"))
@@ -104,7 +106,7 @@ struct HostileContentTests {
     #expect(
       run.errors.contains(
         """
-        content/pages/\(second): warning: \(second) differs from \(first) in capitals only
+        content/pages/\(second): warning: \(second) differs from \(first) in capitals only [similar-names]
               | rename one of them: macOS and Windows have one file for both names
 
         """))
@@ -188,7 +190,7 @@ struct HostileContentTests {
         == SitegenRun(
           status: 1,
           errors: """
-            content/pages/\u{FFFD}[31m.png: error: \u{FFFD}[31m.png has a control character in its name
+            content/pages/\u{FFFD}[31m.png: error: \u{FFFD}[31m.png has a control character in its name [file-name]
                   | rename it with letters that every system knows
             1 error in 4 files
 
@@ -236,7 +238,7 @@ struct HostileContentTests {
         == SitegenRun(
           status: 1,
           errors: """
-            content/pipe.md: error: pipe.md is neither a file nor a folder
+            content/pipe.md: error: pipe.md is neither a file nor a folder [not-a-file]
                   | remove it
             1 error in 4 files
 

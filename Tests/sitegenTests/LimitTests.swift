@@ -31,18 +31,18 @@ struct LimitTests {
     #expect(run.status == 1)
     #expect(
       run.errors == """
-        content/pages/about.md: error: about.md has 16777217 bytes
+        content/pages/about.md: error: about.md has 16777217 bytes [too-large]
               | a file may have 16 MB, which are 16777216
-        content/terms/2025-fall/x-1.md:3:10: error: "three" is not a number
+        content/terms/2025-fall/x-1.md:3:10: error: "three" is not a number [not-a-number]
             3 | credits: three
               |          ^^^^^ a plain number such as 18 or 18.5
-        content/yearly.md: error: yearly.md has 16777217 bytes
+        content/yearly.md: error: yearly.md has 16777217 bytes [too-large]
               | a file may have 16 MB, which are 16777216
-        templates/languages/fr.yml: error: fr.yml has 16777217 bytes
+        templates/languages/fr.yml: error: fr.yml has 16777217 bytes [too-large]
               | a file may have 16 MB, which are 16777216
-        templates/parts/head.html: error: head.html has 16777217 bytes
+        templates/parts/head.html: error: head.html has 16777217 bytes [too-large]
               | a file may have 16 MB, which are 16777216
-        templates/parts/head.html: warning: no page includes parts/head.html, so it has no effect
+        templates/parts/head.html: warning: no page includes parts/head.html, so it has no effect [no-effect]
               | did you mean parts/bar.html? Otherwise include it with {{>parts/head}}, or remove it
         5 errors, 1 warning in 9 files
 
@@ -70,7 +70,7 @@ struct LimitTests {
           == SitegenRun(
             status: 1,
             errors: """
-              content/pages/film.mp4: error: film.mp4 has 268435457 bytes
+              content/pages/film.mp4: error: film.mp4 has 268435457 bytes [too-large]
                     | a file may have 256 MB, which are 268435456
               1 error in 5 files
 

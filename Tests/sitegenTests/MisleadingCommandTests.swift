@@ -141,7 +141,7 @@ struct MisleadingCommandTests {
   ])
   func `A name that Windows cannot have is a warning`(path: String, message: String, help: String) throws {
     try folder.write(["content/\(path)": "---\nname: A\n---\n"])
-    #expect(try run("check").errors.contains(": warning: \(message)\n      | \(help)\n"))
+    #expect(try run("check").errors.contains(": warning: \(message) [file-name]\n      | \(help)\n"))
   }
 
   @Test func `Names that only look like those are no warning`() throws {

@@ -26,7 +26,7 @@ struct TerminalTextTests {
 
   @Test func `Diagnostics are coloured only on a coloured screen`() {
     let place = Diagnostic.Location(path: "content/a.md", line: 14, column: 4, length: 1, excerpt: "a: b")
-    let report = DiagnosticReport([Diagnostic(.error, at: place, "wrong", help: nil)], files: 1)
+    let report = DiagnosticReport([Diagnostic(.error, .notAScore, at: place, "wrong", help: nil)], files: 1)
     #expect(Screen(isColoured: true).text(of: report).contains("\u{1B}[1;31m^\u{1B}[0m"))
     #expect(!Screen().text(of: report).contains("\u{1B}"))
   }

@@ -27,7 +27,7 @@ struct VaultCommandTests {
     #expect(run.status == 1)
     #expect(
       run.errors.hasPrefix(
-        "\(Self.term):5:10: error: there is no passphrase for the vault \"my-family\"\n"
+        "\(Self.term):5:10: error: there is no passphrase for the vault \"my-family\" [passphrase]\n"
       ), "\(run)")
     #expect(run.errors.contains("run sitegen vault create my-family, or set SITEGEN_VAULT_MY_FAMILY\n"))
     #expect(!FileManager.default.fileExists(atPath: folder.url("public").path))
@@ -102,7 +102,8 @@ struct VaultCommandTests {
     #expect(built.status == 0)
     #expect(
       built.errors.contains(
-        "warning: the passphrase of the vault \"my-family\" was not generated, so it may be easy to guess\n")
+        "warning: the passphrase of the vault \"my-family\" was not generated, so it may be easy to guess [passphrase]\n"
+      )
         && built.errors.contains("replace it with sitegen vault rotate my-family"), "\(built)")
     #expect(!built.errors.contains("password12345678"))
     #expect(try give("password12345678", "rotate my-family --given").status == 2)

@@ -8,15 +8,18 @@ extension YAMLErrorExplainer {
     let start = firstText(of: line)
     let span = source.span(start..<max(line.upperBound, start + 1))
     if byte(start) == 0x3A {
-      return YAMLProblem(span, "this line has no key before its colon", "write the key, or remove the line")
+      return YAMLProblem(
+        .indentation, span, "this line has no key before its colon", "write the key, or remove the line")
     }
     let message = "this line's indentation fits nothing above it"
     if byte(start) != 0x2D, let above = keyAbove(line) {
-      return YAMLProblem(span, message, "start it in column \(above.column), as \"\(above.key)\" above it")
+      return YAMLProblem(
+        .indentation, span, message, "start it in column \(above.column), as \"\(above.key)\" above it")
     }
     let block = source.span(from..<from + 1)
     let what = context.contains("collection") ? "the hyphens of the list" : "the keys of the group"
-    return YAMLProblem(span, message, "\(what) that starts in line \(block.line) are in column \(block.column)")
+    return YAMLProblem(
+      .indentation, span, message, "\(what) that starts in line \(block.line) are in column \(block.column)")
   }
 
   /// `-HW: 3`, without a space after the hyphen.
@@ -28,7 +31,7 @@ extension YAMLErrorExplainer {
       else { continue }
       let rest = source.text(start + 1..<line.upperBound).trimmed
       return YAMLProblem(
-        source.span(start..<line.upperBound), "a space is missing after the hyphen", "write - \(rest)")
+        .missingSpace, source.span(start..<line.upperBound), "a space is missing after the hyphen", "write - \(rest)")
     }
     return nil
   }

@@ -20,7 +20,7 @@ package struct YAMLErrorExplainer {
       ?? colon
       ?? commaBetweenLines ?? afterQuote ?? missingColon ?? sign ?? unclosedBracket ?? escape ?? directive
       ?? indentation
-      ?? YAMLProblem(source.span(place..<(place + 1)), "this is not YAML: \(problem)")
+      ?? YAMLProblem(.yamlSyntax, source.span(place..<(place + 1)), "this is not YAML: \(problem)")
   }
 
   // MARK: - Explanations, in the order in which they are tried
@@ -28,7 +28,8 @@ package struct YAMLErrorExplainer {
   private var controlCharacter: YAMLProblem? {
     guard problem.contains("control characters") || problem.contains("UTF-8") else { return nil }
     let scalar = source.text(place..<range.upperBound).unicodeScalars.first ?? "\0"
-    return YAMLProblem(source.span(place..<place + 1), "\(scalar.forbiddenName) is not allowed here", "delete it")
+    return YAMLProblem(
+      .forbiddenCharacter, source.span(place..<place + 1), "\(scalar.forbiddenName) is not allowed here", "delete it")
   }
 
   private var tab: YAMLProblem? {
@@ -36,11 +37,12 @@ package struct YAMLErrorExplainer {
       let indent = start..<(source.bytes[start...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? start)
       if let tab = source.bytes[indent].firstIndex(of: 0x09) {
         return YAMLProblem(
-          source.span(tab..<tab + 1), "a tab indents this line", "indent with spaces: YAML does not allow tabs")
+          .tab, source.span(tab..<tab + 1), "a tab indents this line", "indent with spaces: YAML does not allow tabs")
       }
     }
     guard byte(at) == 0x09 else { return nil }
-    return YAMLProblem(source.span(at..<at + 1), "a tab is not allowed here", "use spaces: YAML does not allow tabs")
+    return YAMLProblem(
+      .tab, source.span(at..<at + 1), "a tab is not allowed here", "use spaces: YAML does not allow tabs")
   }
 
   private var unclosedQuote: YAMLProblem? {
@@ -49,7 +51,7 @@ package struct YAMLErrorExplainer {
     }
     let isSingle = byte(from) == 0x27
     return YAMLProblem(
-      source.span(from..<from + 1), "the quote that opens here is never closed",
+      .unclosed, source.span(from..<from + 1), "the quote that opens here is never closed",
       isSingle ? "put ' at the end of the text, and write '' for an apostrophe in it" : "put \" at the end of the text"
     )
   }
@@ -63,7 +65,7 @@ package struct YAMLErrorExplainer {
         }
         let start = line.lowerBound + text[..<found.lowerBound].utf8.count
         return YAMLProblem(
-          source.span(start..<start + sign.utf8.count), "this is a full-width \(sign)",
+          .lookAlikeCharacter, source.span(start..<start + sign.utf8.count), "this is a full-width \(sign)",
           plain == ":" ? "type : and a space" : "type \(plain)"
         )
       }
@@ -87,7 +89,8 @@ package struct YAMLErrorExplainer {
       let start = Self.textStart(before: hash, in: text, after: from)
       let end = text[hash...].firstIndex { $0 == 0x2C || $0 == 0x7D || $0 == 0x5D } ?? line.upperBound
       return YAMLProblem(
-        source.span(hash..<line.upperBound), "\" #\" starts a comment, so the rest of the line is not read",
+        .commentSign, source.span(hash..<line.upperBound),
+        "\" #\" starts a comment, so the rest of the line is not read",
         "quote the text: \(Self.quoted(source.text(start..<end).trimmed))"
       )
     }
@@ -106,10 +109,11 @@ package struct YAMLErrorExplainer {
     guard problem.contains("block sequence entries are not allowed") else { return nil }
     let rest = source.text(at..<source.lineEnd(from: at)).dropFirst().trimmed
     if rest.isEmpty || rest.hasPrefix("#") {
-      return YAMLProblem(source.span(at..<at + 1), "\"-\" is not a value", "leave it empty if there is none yet")
+      return YAMLProblem(
+        .yamlSyntax, source.span(at..<at + 1), "\"-\" is not a value", "leave it empty if there is none yet")
     }
     return YAMLProblem(
-      source.span(at..<at + 1), "a list cannot start on the line of its key", "start it on its own line")
+      .yamlSyntax, source.span(at..<at + 1), "a list cannot start on the line of its key", "start it on its own line")
   }
 
   /// `score: ,5` and `owner: ,Jay`.
@@ -118,9 +122,9 @@ package struct YAMLErrorExplainer {
     let text = Self.withoutComment(source.text(at..<source.lineEnd(from: at)))
     let span = source.span(at..<at + text.utf8.count)
     if let digit = byte(at + 1), (0x30...0x39).contains(digit) {
-      return YAMLProblem(span, "\"\(text)\" has a decimal comma", "write 0.\(text.dropFirst())")
+      return YAMLProblem(.decimalComma, span, "\"\(text)\" has a decimal comma", "write 0.\(text.dropFirst())")
     }
-    return YAMLProblem(span, "a text cannot start with ,", "quote it: \(Self.quoted(text))")
+    return YAMLProblem(.needsQuotes, span, "a text cannot start with ,", "quote it: \(Self.quoted(text))")
   }
 
   /// Values between brackets that are on lines of their own, as in JSON, without a comma between them.
@@ -131,7 +135,8 @@ package struct YAMLErrorExplainer {
     var end = at
     while end > range.lowerBound, [0x20, 0x0A, 0x0D].contains(source.bytes[end - 1]) { end -= 1 }
     guard let last = byte(end - 1), "}]\"'".utf8.contains(last), line(end) != line(at) else { return nil }
-    return YAMLProblem(source.span(end - 1..<end), "a comma is missing after this", "put , at the end of the line")
+    return YAMLProblem(
+      .missingComma, source.span(end - 1..<end), "a comma is missing after this", "put , at the end of the line")
   }
 
   /// `name: Physics: Waves`, `{name: Physics: Waves}`, a comma that is missing, or a line indented too far.
@@ -146,14 +151,16 @@ package struct YAMLErrorExplainer {
     if isFlow, let from, from < line.lowerBound, !isKey { return unclosedBracket }
     if isFlow, isKey {
       return YAMLProblem(
-        source.span(at - lastWord.utf8.count..<at), "a comma is missing before \"\(lastWord)\"", "write , \(lastWord):"
+        .missingComma, source.span(at - lastWord.utf8.count..<at), "a comma is missing before \"\(lastWord)\"",
+        "write , \(lastWord):"
       )
     }
     if let item = secondItem(in: start..<at, isFlow: isFlow) { return item }
     guard let key = before.firstRange(of: ": ") else {
       if let above = keyWithoutColon(above: line) { return Self.missingColon(in: above, of: source) }
       return YAMLProblem(
-        source.span(firstText(of: line)..<line.upperBound), "this line is indented further than its block",
+        .indentation, source.span(firstText(of: line)..<line.upperBound),
+        "this line is indented further than its block",
         "start it in the same column as the key above it"
       )
     }
@@ -161,7 +168,7 @@ package struct YAMLErrorExplainer {
       let first = firstText(of: line.lowerBound + before.prefix { " -".contains($0) }.utf8.count..<line.upperBound)
       let keys = Self.withoutComment(source.text(first..<line.upperBound))
       return YAMLProblem(
-        source.span(first..<first + keys.utf8.count), "a line without braces has one key",
+        .yamlSyntax, source.span(first..<first + keys.utf8.count), "a line without braces has one key",
         before.trimmed.hasPrefix("- ") ? "write - {\(keys)}" : "start a line of its own with \(lastWord):")
     }
     let valueStart = start + before[..<key.upperBound].utf8.count
@@ -169,7 +176,7 @@ package struct YAMLErrorExplainer {
     if isShortForm, hints.isShortValue(source.text(at..<line.upperBound).dropFirst().trimmed) {
       let first = line.lowerBound + (before.firstRange(of: "- ").map { before[..<$0.upperBound].utf8.count } ?? 0)
       return YAMLProblem(
-        source.span(first..<at), "a name with a colon must be quoted",
+        .needsQuotes, source.span(first..<at), "a name with a colon must be quoted",
         "quote it: \(Self.quoted(source.text(first..<at)))"
       )
     }
@@ -177,7 +184,7 @@ package struct YAMLErrorExplainer {
     let end = source.bytes[at..<line.upperBound].firstIndex { ends.contains($0) } ?? line.upperBound
     let text = Self.withoutComment(source.text(valueStart..<end))
     return YAMLProblem(
-      source.span(valueStart..<valueStart + text.utf8.count), "a text with a colon must be quoted",
+      .needsQuotes, source.span(valueStart..<valueStart + text.utf8.count), "a text with a colon must be quoted",
       "quote it: \(Self.quoted(text))"
     )
   }
@@ -196,8 +203,8 @@ package struct YAMLErrorExplainer {
     guard !name.isEmpty, hints.isShortValue(rest.prefix { !",]}#".contains($0) }.trimmed) else { return nil }
     let span = source.span(range.upperBound - name.utf8.count..<range.upperBound)
     return isFlow
-      ? YAMLProblem(span, "a comma is missing before \"\(name)\"", "write , \(name):")
-      : YAMLProblem(span, "a second item starts on this line", "start a line of its own with - \(name):")
+      ? YAMLProblem(.missingComma, span, "a comma is missing before \"\(name)\"", "write , \(name):")
+      : YAMLProblem(.yamlSyntax, span, "a second item starts on this line", "start a line of its own with - \(name):")
   }
 
   /// `'It's mine'`, `"A" and "B"`, `[Draft] Essay`.
@@ -212,15 +219,17 @@ package struct YAMLErrorExplainer {
     switch last {
     case 0x27:
       return YAMLProblem(
-        rest, "the text continues after its closing quote", "write '' for an apostrophe between quotes, or use \"…\""
+        .unclosed, rest, "the text continues after its closing quote",
+        "write '' for an apostrophe between quotes, or use \"…\""
       )
     case 0x22:
       return YAMLProblem(
-        rest, "the text continues after its closing quote", "quote the whole text, with \\\" for a quote inside it"
+        .unclosed, rest, "the text continues after its closing quote",
+        "quote the whole text, with \\\" for a quote inside it"
       )
     case 0x5D, 0x7D:
       return YAMLProblem(
-        rest, "the text continues after a bracket", "quote the whole text if the brackets are part of it")
+        .unclosed, rest, "the text continues after a bracket", "quote the whole text if the brackets are part of it")
     default: return nil
     }
   }
@@ -239,15 +248,17 @@ package struct YAMLErrorExplainer {
     let sign = String(decoding: [byte], as: UTF8.self)
     if sign == "%", DecimalNumber.value(of: text.dropFirst()) != nil {
       return YAMLProblem(
-        source.span(place..<place + text.utf8.count), "a percent sign follows its number", "write \(text.dropFirst())%")
+        .needsQuotes, source.span(place..<place + text.utf8.count), "a percent sign follows its number",
+        "write \(text.dropFirst())%")
     }
     if text.hasPrefix("* "), place == firstText(of: line(place)) {
       return YAMLProblem(
-        source.span(place..<place + 1), "an entry of a list starts with a hyphen",
+        .yamlSyntax, source.span(place..<place + 1), "an entry of a list starts with a hyphen",
         "write - \(text.dropFirst(2).trimmed)")
     }
     return YAMLProblem(
-      source.span(place..<place + text.utf8.count), "a text cannot start with \(sign)", "quote it: \(Self.quoted(text))"
+      .needsQuotes, source.span(place..<place + text.utf8.count), "a text cannot start with \(sign)",
+      "quote it: \(Self.quoted(text))"
     )
   }
 
@@ -262,18 +273,18 @@ package struct YAMLErrorExplainer {
     let end = bracket == 0x5B ? "]" : "}"
     guard at >= range.upperBound || line(at) != line(from) else {
       return YAMLProblem(
-        source.span(at..<at + 1), "a comma or \(end) is missing here",
+        .missingComma, source.span(at..<at + 1), "a comma or \(end) is missing here",
         "separate the values between \(sign) and \(end) with commas"
       )
     }
     return YAMLProblem(
-      source.span(from..<from + 1), "the \(sign) that opens here is never closed", "put \(end) at its end")
+      .unclosed, source.span(from..<from + 1), "the \(sign) that opens here is never closed", "put \(end) at its end")
   }
 
   private var escape: YAMLProblem? {
     guard problem.contains("escape") || problem.contains("hexdec") else { return nil }
     return YAMLProblem(
-      source.span(place..<place + 1), "a \\ between double quotes starts an escape such as \\n",
+      .needsQuotes, source.span(place..<place + 1), "a \\ between double quotes starts an escape such as \\n",
       "write \\\\ for the backslash itself, or use single quotes"
     )
   }
@@ -283,14 +294,15 @@ package struct YAMLErrorExplainer {
     let line = line(at)
     if let directive = lineStart(with: "%", before: line.upperBound) {
       return YAMLProblem(
-        source.span(self.line(directive)), "lines that start with % are not supported", "remove the line")
+        .yamlSyntax, source.span(self.line(directive)), "lines that start with % are not supported", "remove the line")
     }
     if lineStart(with: "...", before: at) != nil {
       return YAMLProblem(
-        source.span(line), "a second YAML document starts here", "a file holds one: remove the line --- or ... above it"
+        .yamlSyntax, source.span(line), "a second YAML document starts here",
+        "a file holds one: remove the line --- or ... above it"
       )
     }
     return YAMLProblem(
-      source.span(line), "this is after the end of the keys", "indent it like the keys, or remove it")
+      .yamlSyntax, source.span(line), "this is after the end of the keys", "indent it like the keys, or remove it")
   }
 }

@@ -45,7 +45,7 @@ import CYAML
       if unsafe event.data.document_start.version_directive != nil
         || event.data.document_start.tag_directives.start != event.data.document_start.tag_directives.end
       {
-        throw problem("lines that start with % are not supported", help: "remove the line")
+        throw problem(.yamlSyntax, "lines that start with % are not supported", help: "remove the line")
       }
       try next()
       let root = try node(depth: 1)
@@ -53,7 +53,8 @@ import CYAML
       try next()
       guard type == YAML_STREAM_END_EVENT else {
         throw problem(
-          "a second YAML document starts here", help: "a file holds one: remove the line --- or ... above it")
+          .yamlSyntax, "a second YAML document starts here",
+          help: "a file holds one: remove the line --- or ... above it")
       }
       problems += warnings
       return root
@@ -77,7 +78,8 @@ import CYAML
   /// Returns the node that starts with the current event.
   private mutating func node(depth: Int) throws(YAMLProblem) -> YAMLNode {
     guard depth <= Self.maximumDepth else {
-      throw problem("lists and groups are nested more than \(Self.maximumDepth) deep", help: "check the brackets")
+      throw problem(
+        .tooLarge, "lists and groups are nested more than \(Self.maximumDepth) deep", help: "check the brackets")
     }
     switch type {
     case YAML_ALIAS_EVENT: return try alias()
@@ -87,7 +89,7 @@ import CYAML
       let text = unsafe String(decoding: UnsafeBufferPointer(start: data.value, count: data.length), as: UTF8.self)
       let isQuoted = unsafe data.style != YAML_PLAIN_SCALAR_STYLE
       if isQuoted, let scalar = text.unicodeScalars.first(where: \.isForbidden) {
-        problems.append(problem("\(scalar.forbiddenName) is written here", help: "delete it"))
+        problems.append(problem(.forbiddenCharacter, "\(scalar.forbiddenName) is written here", help: "delete it"))
       }
       let node = YAMLNode(value: .scalar(text, isQuoted: isQuoted), span: span, range: bytes)
       if mayHoldComments, !isQuoted { warnOfComment(after: text) }
@@ -119,7 +121,7 @@ import CYAML
       if let anchor { anchors[anchor] = result }
       return result
     default:
-      throw problem("this is not a value")
+      throw problem(.yamlSyntax, "this is not a value")
     }
   }
 
@@ -131,10 +133,12 @@ import CYAML
       let key = try node(depth: depth + 1)
       guard case .scalar(let name, let isQuoted) = key.value else {
         throw YAMLProblem(
-          keySpan, "a key must be a text, this is \(key.kindName)", help: "quote it if it is meant as text")
+          .needsQuotes, keySpan, "a key must be a text, this is \(key.kindName)",
+          help: "quote it if it is meant as text")
       }
       if name == "<<", !isQuoted {
-        problems.append(YAMLProblem(keySpan, "merge keys (<<) are not supported", help: "write the keys themselves"))
+        problems.append(
+          YAMLProblem(.yamlSyntax, keySpan, "merge keys (<<) are not supported", help: "write the keys themselves"))
       }
       try next()
       let value = try node(depth: depth + 1)
@@ -144,7 +148,7 @@ import CYAML
       if let first = group.span(of: name), !entry.isCut(from: group.entries.last) {
         problems.append(
           YAMLProblem(
-            keySpan, other: first, "\"\(name)\" is given twice",
+            .givenTwice, keySpan, other: first, "\"\(name)\" is given twice",
             help: "the first is in line \(first.line): keep one of them"))
         continue
       }
@@ -156,11 +160,12 @@ import CYAML
   private mutating func alias() throws(YAMLProblem) -> YAMLNode {
     let name = unsafe String(cString: event.data.alias.anchor)
     guard var node = anchors[name] else {
-      throw problem("there is no anchor named &\(name)", help: "quote the text if the * is part of it")
+      throw problem(.yamlSyntax, "there is no anchor named &\(name)", help: "quote the text if the * is part of it")
     }
     repeated += node.size
     guard repeated <= Self.maximumRepeatedValues else {
-      throw problem("aliases repeat more than \(Self.maximumRepeatedValues) values", help: "write fewer of them")
+      throw problem(
+        .tooLarge, "aliases repeat more than \(Self.maximumRepeatedValues) values", help: "write fewer of them")
     }
     node.span = span
     node.range = bytes
@@ -172,7 +177,9 @@ import CYAML
     anchor: UnsafeMutablePointer<yaml_char_t>?, tag: UnsafeMutablePointer<yaml_char_t>?
   ) throws(YAMLProblem) -> String? {
     if unsafe tag != nil {
-      throw problem("tags such as !name are not supported", help: "remove it, or quote the text if the ! is part of it")
+      throw problem(
+        .yamlSyntax, "tags such as !name are not supported", help: "remove it, or quote the text if the ! is part of it"
+      )
     }
     guard let anchor = unsafe anchor else { return nil }
     return unsafe String(cString: anchor)
@@ -201,8 +208,8 @@ import CYAML
   }
 
   /// An error at the current event.
-  private func problem(_ message: String, help: String? = nil) -> YAMLProblem {
-    YAMLProblem(span, message, help: help)
+  private func problem(_ kind: YAMLProblem.Kind, _ message: String, help: String? = nil) -> YAMLProblem {
+    YAMLProblem(kind, span, message, help: help)
   }
 
   /// Warns if ` #` cut a text that was probably meant to go on: `Homework #1`.
@@ -225,7 +232,8 @@ import CYAML
     let rest = colon.map { String(whole[$0.lowerBound...]) } ?? ""
     warnings.append(
       YAMLProblem(
-        source.span(at..<line), "\"\(source.text(at..<line).trimmed)\" is not read: \" #\" starts a comment",
+        .commentSign, source.span(at..<line),
+        "\"\(source.text(at..<line).trimmed)\" is not read: \" #\" starts a comment",
         help: "quote the text if it belongs to it: \(YAMLErrorExplainer.quoted(name))\(rest)", isWarning: true))
   }
 
@@ -235,7 +243,7 @@ import CYAML
     guard isNumber || text.utf8.count == 7 && UInt32(text.dropFirst(), radix: 16) != nil else { return }
     warnings.append(
       YAMLProblem(
-        source.span(hash..<hash + text.utf8.count), "\"\(text)\" is not read: \" #\" starts a comment",
+        .commentSign, source.span(hash..<hash + text.utf8.count), "\"\(text)\" is not read: \" #\" starts a comment",
         help: "quote it: \"\(text)\"",
         isWarning: true))
   }

@@ -15,7 +15,7 @@ package enum YAMLParser {
   ) -> (root: YAMLNode?, problems: [YAMLProblem]) {
     guard range.count <= maximumLength else {
       let problem = YAMLProblem(
-        SourceSpan(line: firstLine, column: 1, length: 1),
+        .tooLarge, SourceSpan(line: firstLine, column: 1, length: 1),
         "this YAML has \(range.count) bytes, more than \(maximumLength)", help: "divide it among several files")
       return (nil, [problem])
     }
@@ -55,7 +55,7 @@ package enum YAMLParser {
     case _ where root.isNull: return (YAMLNode(value: .mapping([]), span: root.span), problems)
     case .sequence:
       let problem = YAMLProblem(
-        root.span, "the front matter is a list, not keys", help: "write each line as key: value")
+        .missingColon, root.span, "the front matter is a list, not keys", help: "write each line as key: value")
       return (nil, problems + [problem])
     case .scalar:
       let line = source.lineRange(Int(root.span.line))

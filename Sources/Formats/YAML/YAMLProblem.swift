@@ -1,5 +1,6 @@
 /// An error or a warning about a YAML text, with its place.
 package struct YAMLProblem: Error, Sendable, Hashable {
+  package var kind: Kind
   /// The place of the problem in the source.
   package var span: SourceSpan
   /// The other place that the problem is about; nil if there is none.
@@ -12,8 +13,10 @@ package struct YAMLProblem: Error, Sendable, Hashable {
   package var isWarning: Bool
 
   init(
-    _ span: SourceSpan, other: SourceSpan? = nil, _ message: String, help: String? = nil, isWarning: Bool = false
+    _ kind: Kind, _ span: SourceSpan, other: SourceSpan? = nil, _ message: String, help: String? = nil,
+    isWarning: Bool = false
   ) {
+    self.kind = kind
     self.span = span
     self.other = other
     self.message = message
@@ -21,8 +24,14 @@ package struct YAMLProblem: Error, Sendable, Hashable {
     self.isWarning = isWarning
   }
 
-  init(_ span: SourceSpan, _ message: String, _ help: String?) {
-    self.init(span, message, help: help)
+  init(_ kind: Kind, _ span: SourceSpan, _ message: String, _ help: String?) {
+    self.init(kind, span, message, help: help)
+  }
+
+  /// What a problem is about.
+  package enum Kind: Sendable {
+    case commentSign, decimalComma, forbiddenCharacter, givenTwice, indentation, lookAlikeCharacter, missingColon,
+      missingComma, missingSpace, needsQuotes, tab, tooLarge, unclosed, yamlSyntax
   }
 }
 

@@ -4,7 +4,8 @@ extension Diagnostic {
   /// The diagnostic as editors show it.
   func forEditor(_ workspace: Workspace) -> EditorDiagnostic {
     EditorDiagnostic(
-      range: location.range(workspace.encoding), severity: severity == .error ? 1 : 2, source: "sitegen",
+      range: location.range(workspace.encoding), severity: severity == .error ? 1 : 2, code: code.rawValue,
+      source: "sitegen",
       message: messageWithHelp,
       relatedInformation: other.map { [EditorDiagnostic.Related($0, in: workspace)] })
   }

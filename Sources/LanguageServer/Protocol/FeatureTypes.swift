@@ -11,6 +11,8 @@ struct EditorDiagnostic: Codable, Hashable, Sendable {
   var range: TextRange
   /// 1 error, 2 warning.
   var severity: Int?
+  /// The name of the kind of problem, see `Diagnostic.Code`.
+  var code: String?
   var source: String?
   var message: String
   var relatedInformation: [Related]?

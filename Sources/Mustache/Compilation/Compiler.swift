@@ -39,7 +39,8 @@ struct Compiler {
     guard size < Limits.expansion else { return }
     size += nodes.count
     if size >= Limits.expansion {
-      return report(Problem(tag.range, "the template becomes too large here: it includes others too often"), in: outer)
+      return report(
+        Problem(.tooLarge, tag.range, "the template becomes too large here: it includes others too often"), in: outer)
     }
     depth += 1
     compile(nodes, in: template)
@@ -137,7 +138,7 @@ extension Problem {
       case .section where name == ".": "write a name of it"
       case .section: "write {{#\(name)}}…{{/\(name)}}, or \(name). and a name of it"
       }
-    return Problem(tag.nameRange, "\"\(name)\" is \(kind.description)", help: help)
+    return Problem(.templateName, tag.nameRange, "\"\(name)\" is \(kind.description)", help: help)
   }
 }
 
@@ -201,7 +202,8 @@ extension Compiler {
     let tag = inclusion.tag
     guard let template = library[tag.name] else {
       let problem = Problem(
-        tag.nameRange, "there is no template \"\(tag.name.shortened)\"", help: library.suggestion(for: tag.name))
+        .templateInclude, tag.nameRange, "there is no template \"\(tag.name.shortened)\"",
+        help: library.suggestion(for: tag.name))
       return report(problem, in: outer)
     }
     for problem in template.problems { log.add(problem, in: template) }
@@ -209,7 +211,9 @@ extension Compiler {
     inner.overrides = overrides(by: blocks, in: outer)
     if let margin = inclusion.margin { inner.margin.added = outer.margin.replacing(outer.text[margin]) }
     if let earlier = activeInclusions.last(where: { $0.key == tag.name }), !terminates(inner, since: earlier) {
-      return report(Problem(tag.range, "\(tag.name) includes itself without end: \(chain(to: tag.name))"), in: outer)
+      return report(
+        Problem(.templateInclude, tag.range, "\(tag.name) includes itself without end: \(chain(to: tag.name))"),
+        in: outer)
     }
     activeInclusions.append(
       ActiveInclusion(key: tag.name, contextCount: contexts.count, overrideCount: inner.overrides.count))
@@ -231,7 +235,8 @@ extension Compiler {
     for block in blocks {
       let override = IncludedTemplate.Override(block: block, template: template.template)
       if overrides.updateValue(override, forKey: block.tag.name) != nil {
-        report(Problem(block.tag.range, "\(block.tag.quoted) is given twice in its parent"), in: template)
+        report(
+          Problem(.templateInclude, block.tag.range, "\(block.tag.quoted) is given twice in its parent"), in: template)
       }
     }
     return overrides.merging(template.overrides) { _, outer in outer }
@@ -251,7 +256,7 @@ extension Compiler {
   private mutating func reportUnknown(_ blocks: [BlockNode], of parent: Tag, in template: IncludedTemplate) {
     for block in blocks where !foundBlocks.contains(block.tag.name) {
       let problem = Problem(
-        block.tag.nameRange, "\(parent.name) has no block \"\(block.tag.name.shortened)\"",
+        .templateInclude, block.tag.nameRange, "\(parent.name) has no block \"\(block.tag.name.shortened)\"",
         help: NearestName.of(block.tag.name, in: foundBlocks.sorted()).map { "did you mean \($0)?" })
       report(problem, in: template)
     }

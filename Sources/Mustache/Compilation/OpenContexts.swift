@@ -129,16 +129,20 @@ struct NamePart {
     case .section(let names):
       return names
     case .list:
-      throw Problem(range, "\(quoted) is a list", help: "write {{#\(name)}}…{{/\(name)}} around names of its elements")
+      throw Problem(
+        .templateName, range, "\(quoted) is a list",
+        help: "write {{#\(name)}}…{{/\(name)}} around names of its elements")
     case .text, .html, .flag:
-      throw Problem(range, "\(quoted) is \(kind.description) and has no names inside")
+      throw Problem(.templateName, range, "\(quoted) is \(kind.description) and has no names inside")
     }
   }
 
   /// The problem that the part means nothing here, with the nearest existing name, or all names if there are few.
   func unknown(_ message: String, among names: [String]) -> Problem {
-    if let near = NearestName.of(name, in: names) { return Problem(range, message, help: "did you mean \(near)?") }
+    if let near = NearestName.of(name, in: names) {
+      return Problem(.templateName, range, message, help: "did you mean \(near)?")
+    }
     let areFew = !names.isEmpty && names.count <= 12
-    return Problem(range, message, help: areFew ? "declared: \(names.joined(separator: ", "))" : nil)
+    return Problem(.templateName, range, message, help: areFew ? "declared: \(names.joined(separator: ", "))" : nil)
   }
 }

@@ -13,10 +13,10 @@ struct ParsedTemplate: Sendable {
     text = TemplateText(source.bytes)
     if let range = source.bytes.firstInvalidUTF8Range {
       nodes = []
-      problems = [Problem(range, "this is not UTF-8", help: "save the file as UTF-8")]
+      problems = [Problem(.notUTF8, range, "this is not UTF-8", help: "save the file as UTF-8")]
     } else if let conflict = MergeConflict.first(in: source.bytes) {
       nodes = []
-      problems = [Problem(conflict, MergeConflict.message, help: MergeConflict.help)]
+      problems = [Problem(.mergeConflict, conflict, MergeConflict.message, help: MergeConflict.help)]
     } else {
       var parser = Parser(text)
       (nodes, problems) = parser.parse()
@@ -29,7 +29,8 @@ struct ParsedTemplate: Sendable {
     return problems.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { problem in
       locator.advance(to: problem.range.lowerBound)
       return TemplateError(
-        template: name, line: locator.line, column: locator.column, length: locator.length(of: problem.range),
+        kind: problem.kind, template: name, line: locator.line, column: locator.column,
+        length: locator.length(of: problem.range),
         excerpt: locator.excerpt, message: problem.message, help: problem.help, notes: notes)
     }
   }
@@ -37,12 +38,14 @@ struct ParsedTemplate: Sendable {
 
 /// An error in a template, placed by bytes; `ParsedTemplate.errors` adds line and column.
 struct Problem: Error, Hashable {
+  let kind: TemplateError.Kind
   /// The bytes that are wrong.
   let range: Range<Int>
   let message: String
   let help: String?
 
-  init(_ range: Range<Int>, _ message: String, help: String? = nil) {
+  init(_ kind: TemplateError.Kind, _ range: Range<Int>, _ message: String, help: String? = nil) {
+    self.kind = kind
     self.range = range
     self.message = message
     self.help = help
@@ -50,12 +53,12 @@ struct Problem: Error, Hashable {
 
   static func listInItself(_ tag: Tag) -> Problem {
     Problem(
-      tag.range, "\"\(tag.name.shortened)\" is a list that an outer section already goes through",
+      .tooLarge, tag.range, "\"\(tag.name.shortened)\" is a list that an outer section already goes through",
       help: "a list inside itself multiplies its length: close the outer one first")
   }
 
   static func tooDeep(_ tag: Tag) -> Problem {
-    Problem(tag.range, "tags nest more than \(Limits.nesting) deep here")
+    Problem(.tooLarge, tag.range, "tags nest more than \(Limits.nesting) deep here")
   }
 }
 

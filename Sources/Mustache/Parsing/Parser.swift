@@ -38,7 +38,7 @@ struct Parser {
     }
     addText(upTo: source.end)
     while let tag = open.last?.tag {
-      problems.append(Problem(tag.range, "\(tag.quoted) is never closed", help: tag.closeHelp))
+      problems.append(Problem(.templateSyntax, tag.range, "\(tag.quoted) is never closed", help: tag.closeHelp))
       finishInnermost()
     }
     return (nodes, problems)
@@ -47,7 +47,9 @@ struct Parser {
   private mutating func add(_ tag: Tag) {
     if let parent = innermostParent, !tag.kind.countsInParent {
       problems.append(
-        Problem(tag.range, "\(tag.quoted) is never shown", help: "only blocks count directly inside \(parent.quoted)"))
+        Problem(
+          .templateSyntax, tag.range, "\(tag.quoted) is never shown",
+          help: "only blocks count directly inside \(parent.quoted)"))
     }
     switch tag.kind {
     case .escaped, .verbatim:
@@ -157,7 +159,8 @@ extension Parser {
     while open.count > index + 1, let inner = open.last?.tag {
       problems.append(
         Problem(
-          inner.range, "\(inner.quoted) is not closed before \(tag.quoted) of line \(source.line(of: tag))",
+          .templateSyntax, inner.range,
+          "\(inner.quoted) is not closed before \(tag.quoted) of line \(source.line(of: tag))",
           help: inner.closeHelp))
       finishInnermost()
     }
@@ -188,12 +191,13 @@ extension Parser {
   private mutating func indexOfOpen(closedBy tag: Tag) -> Int? {
     if let index = open.lastIndex(where: { $0.tag.name == tag.name }) { return index }
     guard let innermost = open.last?.tag else {
-      problems.append(Problem(tag.range, "\(tag.quoted) closes nothing: nothing is open here"))
+      problems.append(Problem(.templateSyntax, tag.range, "\(tag.quoted) closes nothing: nothing is open here"))
       return nil
     }
     problems.append(
       Problem(
-        tag.range, "\(tag.quoted) closes nothing; \(innermost.quoted) of line \(source.line(of: innermost)) is open",
+        .templateSyntax, tag.range,
+        "\(tag.quoted) closes nothing; \(innermost.quoted) of line \(source.line(of: innermost)) is open",
         help: innermost.closeHelp))
     return NearestName.of(tag.name, in: [innermost.name]) == nil ? nil : open.count - 1
   }

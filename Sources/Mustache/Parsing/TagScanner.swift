@@ -28,7 +28,8 @@ struct TagScanner {
     guard let contentEnd = source.bytes.firstIndex(of: delimiters.close, from: contentStart) else {
       offset = source.end
       let close = String(decoding: delimiters.close, as: UTF8.self)
-      return .unterminated(Problem(start..<contentStart, "this tag is never closed", help: "close it with \(close)"))
+      return .unterminated(
+        Problem(.templateSyntax, start..<contentStart, "this tag is never closed", help: "close it with \(close)"))
     }
     return tag(from: start, content: contentStart..<contentEnd)
   }
@@ -40,7 +41,7 @@ struct TagScanner {
     var inner = kind == .escaped ? content : content.lowerBound + 1..<content.upperBound
     if sigil == UInt8(ascii: "{") {
       guard let braced = closeBrace(inner) else {
-        return .malformed(Problem(start..<offset, "a tag that opens with {{{ must close with }}}"))
+        return .malformed(Problem(.templateSyntax, start..<offset, "a tag that opens with {{{ must close with }}}"))
       }
       inner = braced
     }
@@ -72,7 +73,7 @@ struct TagScanner {
     let content = source[tag.nameRange]
     guard content.last == UInt8(ascii: "="), let delimiters = Delimiters(content.dropLast()) else {
       return Problem(
-        tag.range, "this tag does not set delimiters",
+        .templateSyntax, tag.range, "this tag does not set delimiters",
         help: "write {{=<% %>=}}: two of them, at most \(Delimiters.maximumLength) bytes each, without =")
     }
     self.delimiters = delimiters
@@ -81,14 +82,16 @@ struct TagScanner {
 
   private func checkName(_ tag: Tag) -> Problem? {
     guard let first = tag.name.utf8.first else {
-      return Problem(tag.range, tag.kind == .escaped ? "this tag is empty" : "\(tag.quoted) needs a name")
+      return Problem(
+        .templateSyntax, tag.range, tag.kind == .escaped ? "this tag is empty" : "\(tag.quoted) needs a name")
     }
     if tag.name.utf8.contains(where: \.isWhiteSpace) {
-      return Problem(tag.nameRange, "\"\(tag.name.shortened)\" is not a name: it contains white space")
+      return Problem(.templateSyntax, tag.nameRange, "\"\(tag.name.shortened)\" is not a name: it contains white space")
     }
     if tag.kind == .escaped, TagKind(sigil: first) != .escaped {
       return Problem(
-        tag.range, "there is a space before \(tag.name.shortened)", help: "write {{\(tag.name.shortened)}}")
+        .templateSyntax, tag.range, "there is a space before \(tag.name.shortened)",
+        help: "write {{\(tag.name.shortened)}}")
     }
     return nil
   }

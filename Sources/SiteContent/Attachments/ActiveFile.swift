@@ -33,7 +33,7 @@ package enum ActiveFile {
     let ending = path.pathEnding
     if endings.contains(ending) {
       return Diagnostic(
-        .error, at: .init(path: path),
+        .error, .activeFile, at: .init(path: path),
         "a .\(ending) file can run scripts as a part of the site, which could read its other pages",
         help: (ending == "svg" ? "save it as PNG" : "link to it on another host") + ", publish it in a zip, or write "
           + "allow-active-files: true in content/index.md")
@@ -41,7 +41,7 @@ package enum ActiveFile {
     if inert.contains(ending) { return nil }
     guard looksLikeMarkup(bytes) else { return nil }
     return Diagnostic(
-      .error, at: .init(path: path),
+      .error, .activeFile, at: .init(path: path),
       "the file starts like HTML or XML, and hosts that do not know \(ending.isEmpty ? "its kind" : ".\(ending)") let browsers treat it as a page",
       help: "give it the ending .txt, publish it in a zip, or write allow-active-files: true in content/index.md")
   }

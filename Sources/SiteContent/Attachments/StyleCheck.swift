@@ -118,7 +118,9 @@ package struct StyleCheck {
 
   private mutating func refuse(_ range: Range<Int>, _ message: String, _ help: String) {
     let end = max(range.lowerBound + 1, min(range.upperBound, text.count))
-    found.append(Diagnostic(.error, at: source.location(of: source.span(range.lowerBound..<end)), message, help: help))
+    found.append(
+      Diagnostic(.error, .styleSheet, at: source.location(of: source.span(range.lowerBound..<end)), message, help: help)
+    )
   }
 
   // MARK: - Characters

@@ -38,7 +38,8 @@ struct AttemptsReader {
     let sent = found.filter { senders?.contains($0) ?? false }
     if sent.count == 1 { return sent[0] }
     report.error(
-      fields.span(of: "student"), "\"\(text)\" is \(found.count) members: \(found.joined(separator: ", "))",
+      .ambiguousName, fields.span(of: "student"),
+      "\"\(text)\" is \(found.count) members: \(found.joined(separator: ", "))",
       help: senders == nil
         ? help(for: text, naming: found)
         : "the file's account is not that of one of them: ask who made it, write that id, and import the file by itself under "
@@ -68,15 +69,17 @@ struct AttemptsReader {
     guard let known else { return nil }
     if at == nil, !fields.has("at"), known.quiz.deadline != nil {
       report.warning(
-        fields.span, "this attempt has no \"at\", so it is not known whether it is late",
+        .doubtfulAttempt, fields.span, "this attempt has no \"at\", so it is not known whether it is late",
         help: "add at: 2026-01-31T18:00")
     }
     if let at, let received, received.end < at.start {
       report.warning(
-        fields.span(of: "received"), "it was received before it was handed in", help: "check the clock of the device")
+        .doubtfulAttempt, fields.span(of: "received"), "it was received before it was handed in",
+        help: "check the clock of the device")
     }
     if let at, let opens = known.quiz.opens, at.end < opens.start {
-      report.warning(fields.span(of: "at"), "this attempt was made before the quiz opened", help: "check the date")
+      report.warning(
+        .doubtfulAttempt, fields.span(of: "at"), "this attempt was made before the quiz opened", help: "check the date")
     }
     reportDraw(drawnFor, for: student, of: known.quiz, fields)
     let selections = selections(answers, version, of: known, by: student, fields)
@@ -91,7 +94,8 @@ struct AttemptsReader {
     guard let members, let name, let student, !quiz.asked.isEmpty, !members.members(namedBy: name).contains(student)
     else { return }
     report.warning(
-      fields.span(of: "drawn-for"), "the questions were drawn for \"\(name)\", which is not \(student)",
+      .doubtfulAttempt, fields.span(of: "drawn-for"),
+      "the questions were drawn for \"\(name)\", which is not \(student)",
       help: "a mistyped id draws other questions, and so does one that was made up: ask if you see it again")
   }
 
@@ -99,7 +103,7 @@ struct AttemptsReader {
     guard let device = fields.text("device") else { return nil }
     if HexDigits.isNumber(device, digits: 16) { return device }
     report.error(
-      fields.span(of: "device"), "\"\(device)\" is not the number of a device",
+      .unknownValue, fields.span(of: "device"), "\"\(device)\" is not the number of a device",
       help: "16 hexadecimal digits, as handed in; it may be left out")
     return nil
   }
@@ -108,7 +112,8 @@ struct AttemptsReader {
     guard let version = fields.text("version") else { return nil }
     if QuizBody.isVersion(version) { return version }
     report.error(
-      fields.span(of: "version"), "\"\(version)\" is not a version", help: "8 hexadecimal digits, as handed in")
+      .unknownValue, fields.span(of: "version"), "\"\(version)\" is not a version",
+      help: "8 hexadecimal digits, as handed in")
     return nil
   }
 
@@ -132,19 +137,20 @@ struct AttemptsReader {
     case nil where isAccepted: break
     case nil:
       report.warning(
-        span, "the quiz was changed after this attempt, and its letters still fit",
+        .quizChanged, span, "the quiz was changed after this attempt, and its letters still fit",
         help: "if they mean the same, run sitegen accept \(known.quiz.id); otherwise ask for a new attempt",
         group: group(""))
     case let misfit? where isHandIn && !isAccepted:
       report.error(
-        span, "the quiz was changed after this attempt: \(misfit)",
+        .quizChanged, span, "the quiz was changed after this attempt: \(misfit)",
         help: "ask for a new attempt, or run sitegen accept \(known.quiz.id) \(version): then \(leftOut)")
     case let misfit? where isHandIn:
       report.warning(
-        span, "the quiz was changed after this attempt: \(misfit)", help: "the version is accepted, so \(leftOut)")
+        .quizChanged, span, "the quiz was changed after this attempt: \(misfit)",
+        help: "the version is accepted, so \(leftOut)")
     case let misfit? where !isAccepted:
       report.warning(
-        span, "the quiz was changed after this attempt: \(misfit)",
+        .quizChanged, span, "the quiz was changed after this attempt: \(misfit)",
         help: "\(leftOut); run sitegen accept \(known.quiz.id) if that is right, or ask for a new attempt",
         group: group(" with letters that do not fit"))
     default: break
@@ -164,14 +170,15 @@ struct AttemptsReader {
     }
     for letter in answers.flatMap(letters) where !isKept(letter) {
       report.error(
-        letter.span, "this is not the letter of an option", help: "a letter, a list of letters: [a, c], or ~")
+        .notAnAnswer, letter.span, "this is not the letter of an option",
+        help: "a letter, a list of letters: [a, c], or ~")
     }
   }
 
   private func strictSelections(_ answers: [YAMLNode], for key: [QuizKey.Question]) -> [QuizAnswer] {
     if answers.count > key.count {
       report.error(
-        answers[key.count].span,
+        .notAnAnswer, answers[key.count].span,
         "the quiz has \(key.count == 1 ? "one question" : "\(key.count) questions"), this is answer \(key.count + 1)",
         help: "write one answer for each question, ~ if it was left out")
     }
@@ -195,7 +202,8 @@ struct AttemptsReader {
       ? "there is no quiz yet: make one with sitegen new quiz \(isClassroomKnown ? classroom : "CLASSROOM")/NAME"
       : nearest.map { "did you mean \($0)?" } ?? FieldReader.suggestion(for: text, among: candidates)
     report.error(
-      fields.span(of: "quiz"), "there is no quiz \"\(text)\"\(isHandIn ? "" : " in this classroom")", help: help)
+      .unknownID, fields.span(of: "quiz"), "there is no quiz \"\(text)\"\(isHandIn ? "" : " in this classroom")",
+      help: help)
     return nil
   }
 
@@ -204,13 +212,14 @@ struct AttemptsReader {
     if node.isNull { return .none }
     guard let text = node.text else {
       report.error(
-        node.span, "the answer to this question is typed, this is \(node.kindName)",
+        .notAnAnswer, node.span, "the answer to this question is typed, this is \(node.kindName)",
         help: "write the text in quotes, or ~")
       return .none
     }
     if text.count > TypedKey.maximumLength {
       report.error(
-        node.span, "this answer is too long to be typed", help: "at most \(TypedKey.maximumLength) characters")
+        .notAnAnswer, node.span, "this answer is too long to be typed",
+        help: "at most \(TypedKey.maximumLength) characters")
     }
     return .typed(typed.answer(text))
   }
@@ -223,29 +232,32 @@ struct AttemptsReader {
     case .sequence(let nodes):
       if nodes.isEmpty, !question.isChooseAll {
         report.error(
-          node.span, "this question allows one letter, this list is empty",
+          .notAnAnswer, node.span, "this question allows one letter, this list is empty",
           help: "write a letter, or ~ if the question was left out")
       }
       var selection: OptionSelection = []
       for letter in nodes {
         guard let text = letter.text, let option = option(text, letter.span, of: question) else {
           if letter.text == nil {
-            report.error(letter.span, "this is not the letter of an option", help: "a list of letters: [a, c]")
+            report.error(
+              .notAnAnswer, letter.span, "this is not the letter of an option", help: "a list of letters: [a, c]")
           }
           continue
         }
         if !selection.isDisjoint(with: option) {
-          report.error(letter.span, "\"\(text)\" is listed twice", help: "write each letter once")
+          report.error(.notAnAnswer, letter.span, "\"\(text)\" is listed twice", help: "write each letter once")
         }
         selection.formUnion(option)
       }
       // Who answered before one of several right options was enough may have chosen several.
       if selection.count > 1, question.right.count < 2 {
-        report.error(node.span, "this question allows one letter, not \(selection.count)", help: "write just one")
+        report.error(
+          .notAnAnswer, node.span, "this question allows one letter, not \(selection.count)", help: "write just one")
       }
       return selection
     case .mapping:
-      report.error(node.span, "an answer is a letter, this is a group of keys", help: "write b, or [a, c], or ~")
+      report.error(
+        .notAnAnswer, node.span, "an answer is a letter, this is a group of keys", help: "write b, or [a, c], or ~")
       return []
     }
   }
@@ -254,7 +266,7 @@ struct AttemptsReader {
     if let option = question.option(text) { return option }
     let letters = "abcdefghijkl".utf8.prefix(question.options)
     report.error(
-      span, "\"\(text)\" is not the letter of an option of this question",
+      .notAnAnswer, span, "\"\(text)\" is not the letter of an option of this question",
       help: "\(letters.map { String(UnicodeScalar($0)) }.joined(separator: ", ")), or ~ if the question was left out")
     return nil
   }

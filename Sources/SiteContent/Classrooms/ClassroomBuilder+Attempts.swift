@@ -19,7 +19,7 @@ extension ClassroomBuilder {
       guard let draft = result.draft, drafts[classroom]?.isComplete == true else { continue }
       guard members[classroom]?.contains(draft.student) == true else {
         say(
-          .warning, file.source, draft.studentSpan,
+          .warning, .unknownMember, file.source, draft.studentSpan,
           "\"\(draft.student)\" is not a member of this classroom: these attempts are left out",
           help: "add the id to members, or remove the file")
         for entry in draft.attempts {
@@ -31,7 +31,8 @@ extension ClassroomBuilder {
       for entry in draft.attempts {
         let isNew = known[[entry.quiz, draft.student], default: []].insert(entry.attempt.identity).inserted
         if entry.attempt.at != nil, !isNew {
-          say(.error, file.source, entry.span, "this attempt is listed twice", help: "remove one of the two")
+          say(
+            .error, .givenTwice, file.source, entry.span, "this attempt is listed twice", help: "remove one of the two")
           continue
         }
         drafts[classroom]?.classroom.attempts[entry.quiz, default: [:]][draft.student, default: []].append(
@@ -64,7 +65,7 @@ extension ClassroomBuilder {
             single.count > 5 ? "\(single.prefix(5).joined(separator: ", ")) …" : single.joined(separator: ", ")
           diagnostics.append(
             Diagnostic(
-              .warning, at: places[index],
+              .warning, .doubtfulQuestion, at: places[index],
               "\(single.count) students chose one right option here, and nobody several: "
                 + "without all of them there is no point (\(names))",
               help: "if each is right by itself, write accept: any directly below the heading; void: true leaves it out"
@@ -82,7 +83,7 @@ extension ClassroomBuilder {
         continue
       }
       say(
-        .warning, source, draft.nameSpan, "the results of this classroom are on no page",
+        .warning, .resultsShown, source, draft.nameSpan, "the results of this classroom are on no page",
         help: "sitegen report \(id) has them; write results: none, or results: and a vault, or open for everybody")
     }
   }

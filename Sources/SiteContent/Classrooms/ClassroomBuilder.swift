@@ -86,7 +86,7 @@ struct ClassroomBuilder {
       guard let id = file.file.kind.classroom, drafts[id] == nil, missing.insert(id).inserted else { continue }
       diagnostics.append(
         Diagnostic(
-          .error, at: .init(path: ContentPath.classroom(id)), "the classroom \(id) has no index.md",
+          .error, .missingIndex, at: .init(path: ContentPath.classroom(id)), "the classroom \(id) has no index.md",
           help: "create it with a line ---, name: and its name, members: [], and a line ---"))
     }
   }
@@ -127,7 +127,8 @@ struct ClassroomBuilder {
       }
       diagnostics.append(
         Diagnostic(
-          .error, at: place, "\(problem), which would show answers and scores before the key of a quiz may be shown",
+          .error, .resultsShown, at: place,
+          "\(problem), which would show answers and scores before the key of a quiz may be shown",
           help: "name a vault that only you open, such as results: \(Self.vaultForResults(of: id, besides: name)); "
             + "or write results: open, which keeps them back until then"))
     }
@@ -150,7 +151,7 @@ struct ClassroomBuilder {
         : "\(names.count) members have vaults, so the open results leave them out"
       diagnostics.append(
         Diagnostic(
-          .warning, at: place, problem,
+          .warning, .resultsShown, at: place, problem,
           help: "show-vault-members: true publishes their names and scores; results: "
             + "\(Self.vaultForResults(of: id, besides: "")) puts the results of all into a vault that only you open; "
             + "show-vault-members: false leaves them out without this warning"))
@@ -186,7 +187,7 @@ struct ClassroomBuilder {
       if !result.key.questions.isEmpty, result.key.points == 0, let place = result.places.first {
         diagnostics.append(
           Diagnostic(
-            .error, at: place, "every question of this quiz is void, so it has no score",
+            .error, .quizQuestion, at: place, "every question of this quiz is void, so it has no score",
             help: "leave one, or remove the quiz: sitegen remove \(id)"))
       }
       diagnostics += report.diagnostics
@@ -228,7 +229,7 @@ struct ClassroomBuilder {
       let key = [FoldedName(classroom.name), teacher ?? FoldedName("")]
       if let other = classrooms.updateValue(id, forKey: key), let source = sources[id] {
         say(
-          .error, source, draft.nameSpan,
+          .error, .givenTwice, source, draft.nameSpan,
           other: drafts[other].flatMap { draft in
             sources[other]?.location(of: draft.nameSpan)
           }, "the classroom \(other) of this teacher has the same name",
@@ -239,7 +240,7 @@ struct ClassroomBuilder {
           let source = sources[id]
         else { continue }
         say(
-          .warning, source, draft.nameSpan,
+          .warning, .ambiguousName, source, draft.nameSpan,
           "\"\(person.id)\" is called \(person.name.fallback) here and \(other.name.fallback) in \(other.classroom)",
           help: "create content/people/\(person.id).md with the name, and write just the id in both")
       }
@@ -251,7 +252,7 @@ struct ClassroomBuilder {
         let place = quizNames[id]
       {
         say(
-          .error, place.source, place.span,
+          .error, .givenTwice, place.source, place.span,
           other: quizNames[other].map { $0.source.location(of: $0.span) }, "the quiz \(other) has the same name",
           help: "give each quiz of a classroom its own")
       }
@@ -261,10 +262,10 @@ struct ClassroomBuilder {
   // MARK: - Diagnostics
 
   mutating func say(
-    _ severity: Diagnostic.Severity, _ source: SourceText, _ span: SourceSpan, other: Diagnostic.Location? = nil,
-    _ message: String, help: String
+    _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ source: SourceText, _ span: SourceSpan,
+    other: Diagnostic.Location? = nil, _ message: String, help: String
   ) {
-    var diagnostic = Diagnostic(severity, at: source.location(of: span), message, help: help)
+    var diagnostic = Diagnostic(severity, code, at: source.location(of: span), message, help: help)
     diagnostic.other = other
     diagnostics.append(diagnostic)
   }

@@ -51,7 +51,8 @@ struct ClassroomReader {
     for node in fields.list("members") {
       guard let (person, span) = member(node) else { continue }
       if let first = spans.updateValue(span, forKey: person.id) {
-        report.error(span, other: first, "\"\(person.id)\" is listed twice", help: "remove one of the lines")
+        report.error(
+          .givenTwice, span, other: first, "\"\(person.id)\" is listed twice", help: "remove one of the lines")
       } else {
         members.append(person)
       }
@@ -60,7 +61,7 @@ struct ClassroomReader {
       for (key, value) in member.keys where value != member.id {
         guard let span = spans[value] else { continue }
         report.warning(
-          span,
+          .ambiguousName, span,
           "\"\(value)\" is the \(key) of \(member.name.fallback) (\(member.id)), too, so hand-ins and rosters can mean either",
           help: "correct the \(key), or run sitegen rename \(value) NEW-ID")
       }
@@ -82,7 +83,7 @@ struct ClassroomReader {
     guard let (person, span) = PersonReader.read(node, report: report) else { return nil }
     if people[person.id] != nil {
       report.error(
-        span, "\"\(person.id)\" has a file, content/people/\(person.id).md, that names this person",
+        .ambiguousName, span, "\"\(person.id)\" has a file, content/people/\(person.id).md, that names this person",
         help: "write just the id here: - \(person.id)")
     }
     return (person, span)
@@ -90,7 +91,8 @@ struct ClassroomReader {
 
   private func reportUnknown(_ id: String, _ span: SourceSpan, help: String) {
     let nearest = NearestName.of(id, in: people.keys.sorted())
-    report.error(span, "there is no person \"\(id)\"", help: nearest.map { "did you mean \($0)?" } ?? help)
+    report.error(
+      .unknownMember, span, "there is no person \"\(id)\"", help: nearest.map { "did you mean \($0)?" } ?? help)
   }
 
   // MARK: - Results and hand-in
@@ -112,7 +114,7 @@ struct ClassroomReader {
       return text
     }
     report.error(
-      fields.span(of: "hand-in"), "\"\(text)\" is not an address to hand in to",
+      .notAnAddress, fields.span(of: "hand-in"), "\"\(text)\" is not an address to hand in to",
       help: text.contains("@") && rest == nil ? "write mailto:\(text)" : "mailto:name@school.org or https://…")
     return nil
   }
@@ -194,7 +196,7 @@ extension FieldReader {
     // A blank text is reported by `requiredLocalizedText`.
     guard count > 0 else { return }
     report.error(
-      span(of: key), "\"\(bad)\" has \(count == 1 ? "one character" : "\(count) characters")",
+      .outOfRange, span(of: key), "\"\(bad)\" has \(count == 1 ? "one character" : "\(count) characters")",
       help: "\(range.lowerBound) to \(range.upperBound) characters are allowed")
   }
 }

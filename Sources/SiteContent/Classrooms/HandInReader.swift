@@ -72,7 +72,9 @@ package struct HandInReader: Sendable {
       let place = Diagnostic.Location(path: file.path)
       return Reading(
         claim: nil,
-        diagnostics: [Diagnostic(.error, at: place, "the file is too long for attempts", help: "at most 256 KiB")])
+        diagnostics: [
+          Diagnostic(.error, .tooLarge, at: place, "the file is too long for attempts", help: "at most 256 KiB")
+        ])
     }
     let claim = read(source, classroom, sentBy: senders, report)
     return Reading(claim: claim, diagnostics: report.diagnostics)
@@ -91,19 +93,19 @@ package struct HandInReader: Sendable {
       senders: senders(classroom), isClassroomKnown: members[classroom] != nil, report: report)
     guard let draft = reader.read(root) else { return nil }
     guard let members = members[classroom] else {
-      if !report.hasErrors { report.error(draft.studentSpan, "there are no attempts in this file") }
+      if !report.hasErrors { report.error(.missingKey, draft.studentSpan, "there are no attempts in this file") }
       return nil
     }
     if members.members(namedBy: draft.student).isEmpty {
       // A hint at a similar id would give the work to another person.
       report.error(
-        draft.studentSpan, "\"\(draft.student)\" is not a member of \(classroom)",
+        .unknownMember, draft.studentSpan, "\"\(draft.student)\" is not a member of \(classroom)",
         help:
           "ask who made it and write that id here, or add the id to the members in content/classrooms/\(classroom)/index.md"
       )
     }
     if draft.attempts.isEmpty, !report.hasErrors {
-      report.error(draft.studentSpan, "there are no attempts in this file")
+      report.error(.missingKey, draft.studentSpan, "there are no attempts in this file")
     }
     return HandIn(
       classroom: classroom, student: draft.student, studentPlace: source.location(of: draft.studentSpan),

@@ -23,13 +23,13 @@ extension MarkdownDiagnostics {
       let text = line(number)
       let column = text.firstIndex(of: UInt8(ascii: ">")).map { $0 - text.startIndex + 1 } ?? 1
       add(
-        .error, at: MarkdownLocation(line: number, column: column),
+        .error, .quizQuestion, at: MarkdownLocation(line: number, column: column),
         "this explanation is part of the \(Self.name(of: block)), and would be shown before the key",
         help: "start its lines with >, without spaces before it; put code between lines of ```")
     }
     for number in lines.sorted() where Self.isFootnote(line(number)) {
       add(
-        .error, at: MarkdownLocation(line: number, column: 1),
+        .error, .quizQuestion, at: MarkdownLocation(line: number, column: 1),
         "quizzes have no footnotes: this line is part of the question, and would be shown before the key",
         help: "write it in the explanation, in a line that starts with >")
     }
@@ -52,7 +52,7 @@ extension MarkdownDiagnostics {
     }
     if let continued, known.isDisjoint(with: last) {
       add(
-        .warning, at: MarkdownLocation(line: continued, column: 1),
+        .warning, .quizQuestion, at: MarkdownLocation(line: continued, column: 1),
         "this line is part of the option above it, and is shown before the key",
         help: "begin it with > if it explains the answer; indent it by 2 spaces if it belongs to the option")
     }
@@ -61,7 +61,7 @@ extension MarkdownDiagnostics {
         !Self.isFootnote(line(block.line))
       else { continue }
       add(
-        .warning, at: MarkdownLocation(line: block.line, column: 1),
+        .warning, .quizQuestion, at: MarkdownLocation(line: block.line, column: 1),
         "this text below the options is part of the question, and is shown before the key",
         help:
           "begin its lines with > if they explain the answer; move them above the options if they belong to the question"

@@ -29,11 +29,12 @@ extension MarkdownDiagnostics {
     let content = text.drop { $0.isWhitespace || $0 == ">" }.trimmed
     if let meant = QuestionSettings.meant(by: content, beside: isTyped) {
       add(
-        .warning, at: place, "\"\(content)\" is shown as text, and does not change how the question is scored",
+        .warning, .quizQuestion, at: place,
+        "\"\(content)\" is shown as text, and does not change how the question is scored",
         help: Self.place(for: meant, given))
     } else if content.hasPrefix("##"), let next = content.dropFirst(2).first, !next.isWhitespace, next != "#" {
       add(
-        .warning, at: place, "a space is missing after ##: this line does not start a question",
+        .warning, .quizQuestion, at: place, "a space is missing after ##: this line does not start a question",
         help: "write ## \(content.dropFirst(2))")
     } else {
       return false

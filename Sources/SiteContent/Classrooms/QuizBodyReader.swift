@@ -60,7 +60,9 @@ struct QuizBodyReader {
 
   private mutating func read() -> Result {
     if let violation = MarkdownLimits.violation(in: bytes) {
-      report.add(.error, at: MarkdownLocation(line: violation.line, column: 1), violation.message, help: violation.help)
+      report.add(
+        .error, .tooLarge, at: MarkdownLocation(line: violation.line, column: 1), violation.message,
+        help: violation.help)
       return Result(body: nil, key: QuizKey(questions: []), places: [], diagnostics: report.diagnostics)
     }
     hideMarks()
@@ -136,7 +138,8 @@ struct QuizBodyReader {
     guard let settings = QuestionSettings(lines) else { return nil }
     settingLines.formUnion(numbers)
     for fault in settings.faults {
-      report.add(.error, at: MarkdownLocation(line: fault.line, column: 1), fault.message, help: fault.help)
+      report.add(
+        .error, .quizQuestion, at: MarkdownLocation(line: fault.line, column: 1), fault.message, help: fault.help)
     }
     return settings
   }
@@ -152,7 +155,9 @@ struct QuizBodyReader {
     let blocks = settings == nil ? all : all.dropFirst()
     let title = document.plainText(of: head.inner).trimmed
     if title.isEmpty {
-      report.add(.error, at: MarkdownLocation(head.first), "this question has no text", help: "write it after the ##")
+      report.add(
+        .error, .quizQuestion, at: MarkdownLocation(head.first), "this question has no text",
+        help: "write it after the ##")
     }
     let lists = blocks.filter { block in block.children.contains { marks[$0.line] != nil } }
     let explanations = blocks.filter { $0.node == .blockQuote }
@@ -166,7 +171,8 @@ struct QuizBodyReader {
     if let typed = settings?.typed {
       for list in lists {
         report.add(
-          .error, at: MarkdownLocation(list.first), "the answer to this question is typed, so it has no options",
+          .error, .quizQuestion, at: MarkdownLocation(list.first),
+          "the answer to this question is typed, so it has no options",
           help: "remove the options, or the lines with the answer below the heading")
       }
       _ = report.addMisplacedLines(in: prompt[...], given: settings?.given ?? [], isTyped: true)
@@ -177,7 +183,7 @@ struct QuizBodyReader {
     }
     guard let list = lists.first else {
       report.add(
-        .error, at: MarkdownLocation(head.first), "this question has no options",
+        .error, .quizQuestion, at: MarkdownLocation(head.first), "this question has no options",
         help:
           "write 2 to 12 of them below it: - [ ] a wrong one, - [x] the right one; or directly below the heading a line "
           + "number: 42 or answer: Paris")
@@ -185,7 +191,7 @@ struct QuizBodyReader {
     }
     for other in lists.dropFirst() {
       report.add(
-        .error, at: MarkdownLocation(other.first), "this question has a second list of options",
+        .error, .quizQuestion, at: MarkdownLocation(other.first), "this question has a second list of options",
         help: "write all options as one list with the same bullet, or start a question with ##")
     }
     let options = list.children
@@ -197,7 +203,8 @@ struct QuizBodyReader {
     guard Self.optionCounts.contains(options.count), !right.isEmpty, lists.count == 1 else { return nil }
     if settings?.givesPartialCredit == true, right.count < 2 {
       report.add(
-        .error, at: MarkdownLocation(head.first), "one option is right, so there is no part of the points",
+        .error, .quizQuestion, at: MarkdownLocation(head.first),
+        "one option is right, so there is no part of the points",
         help: "remove credit: partial, or mark several options as right")
     }
     let answer = key(
@@ -222,13 +229,14 @@ struct QuizBodyReader {
   private mutating func rightOptions(among options: [MarkdownBlock], of head: MarkdownBlock) -> [Int] {
     if !Self.optionCounts.contains(options.count) {
       report.add(
-        .error, at: MarkdownLocation(head.first),
+        .error, .quizQuestion, at: MarkdownLocation(head.first),
         "this question has \(options.count == 1 ? "one option" : "\(options.count) options")", help: "2 to 12 options")
     }
     let right = options.indices.filter { marks[options[$0].line]?.isRight == true }
     if right.isEmpty {
       report.add(
-        .error, at: MarkdownLocation(head.first), "this question has no right option", help: "mark it with [x]: - [x] …"
+        .error, .quizQuestion, at: MarkdownLocation(head.first), "this question has no right option",
+        help: "mark it with [x]: - [x] …"
       )
     }
     return right
@@ -247,9 +255,10 @@ struct QuizBodyReader {
     let place = MarkdownLocation(option.first)
     if marks[option.line] == nil {
       report.add(
-        .error, at: place, "this option has no mark", help: "start it with [ ], or with [x] if it is right: - [ ] …")
+        .error, .quizQuestion, at: place, "this option has no mark",
+        help: "start it with [ ], or with [x] if it is right: - [ ] …")
     } else if withoutMark(option.inner).allSatisfy(isEmpty) {
-      report.add(.error, at: place, "this option has no text", help: "write it after the mark")
+      report.add(.error, .quizQuestion, at: place, "this option has no text", help: "write it after the mark")
     }
     report.addExplanations(in: option, firstLine: option.line + 1)
   }
@@ -266,7 +275,7 @@ struct QuizBodyReader {
   private mutating func reportNoQuestion(among blocks: [MarkdownBlock]) {
     let other = blocks.first { if case .heading = $0.node { true } else { false } }
     report.add(
-      .error, at: other.map { MarkdownLocation($0.first) } ?? MarkdownLocation(line: 1, column: 1),
+      .error, .quizQuestion, at: other.map { MarkdownLocation($0.first) } ?? MarkdownLocation(line: 1, column: 1),
       "this quiz has no question", help: "a heading of level 2 is a question: ## What does … do?")
   }
 
@@ -274,7 +283,7 @@ struct QuizBodyReader {
   private mutating func reportOptions(outOf blocks: ArraySlice<MarkdownBlock>) {
     for block in blocks where block.children.contains(where: { marks[$0.line] != nil }) {
       report.add(
-        .error, at: MarkdownLocation(block.first), "these options belong to no question",
+        .error, .quizQuestion, at: MarkdownLocation(block.first), "these options belong to no question",
         help: "write the question above them: ## What does … do?")
     }
   }

@@ -39,26 +39,27 @@ struct QuizExceptions {
     guard let members, !members.contains(id) else { return true }
     let near = NearestName.of(id, in: members.sorted()).map { "did you mean \($0)?" }
     report.warning(
-      span, "\"\(id)\" is not a member of this classroom: the line is left out",
+      .unknownMember, span, "\"\(id)\" is not a member of this classroom: the line is left out",
       help: near ?? "write the id of a member, or remove it")
     return false
   }
 
   private func deadline(_ entry: YAMLNode.Entry, _ report: DiagnosticCollector) -> Moment? {
     guard let text = entry.value.text else {
-      report.error(entry.value.span, "this must be a day, not \(entry.value.kindName)", help: "write 2026-01-31")
+      report.error(
+        .wrongType, entry.value.span, "this must be a day, not \(entry.value.kindName)", help: "write 2026-01-31")
       return nil
     }
     guard let moment = zone.moment(text, at: entry.value.span, report) else { return nil }
     guard let deadline = quiz.deadline else {
       report.error(
-        entry.value.span, "there is no deadline that \(entry.key) could have later",
+        .quizException, entry.value.span, "there is no deadline that \(entry.key) could have later",
         help: "add deadline: 2026-01-31, or remove this extension")
       return nil
     }
     if moment.end < deadline.end {
       report.error(
-        entry.value.span, "this is before the deadline of the others",
+        .datesOutOfOrder, entry.value.span, "this is before the deadline of the others",
         help: "write a later one, or remove this extension")
     }
     return moment
@@ -70,13 +71,14 @@ struct QuizExceptions {
     let percent = text.wholeMatch(of: /([0-9]{1,3})\s*%/).flatMap { Int($0.1) }
     guard let number = percent ?? Int(text), (1...1440).contains(number) else {
       report.error(
-        entry.value.span, "\"\(entry.value.text ?? entry.value.kindName)\" is not a time in minutes or percent",
+        .quizException, entry.value.span,
+        "\"\(entry.value.text ?? entry.value.kindName)\" is not a time in minutes or percent",
         help: "write how many minutes more \(entry.key) has, such as {\(entry.key): 10} or {\(entry.key): 33%}")
       return nil
     }
     guard let limit = quiz.timeLimit else {
       report.warning(
-        entry.keySpan, "the time of an attempt has no limit, so \(entry.key) cannot have more",
+        .quizException, entry.keySpan, "the time of an attempt has no limit, so \(entry.key) cannot have more",
         help: "add time-limit: 20, or remove this")
       return nil
     }
@@ -86,13 +88,13 @@ struct QuizExceptions {
   private func number(_ entry: YAMLNode.Entry, _ report: DiagnosticCollector) -> Int? {
     guard let number = entry.value.text.flatMap({ Int($0) }), (1...100_000).contains(number) else {
       report.error(
-        entry.value.span, "\"\(entry.value.text ?? entry.value.kindName)\" is not a number of attempts",
+        .quizException, entry.value.span, "\"\(entry.value.text ?? entry.value.kindName)\" is not a number of attempts",
         help: "write how many attempts more count, such as {\(entry.key): 1}")
       return nil
     }
     if quiz.attemptLimit == nil {
       report.warning(
-        entry.keySpan, "all attempts count for everybody, so \(entry.key) cannot have more",
+        .quizException, entry.keySpan, "all attempts count for everybody, so \(entry.key) cannot have more",
         help: "add attempts: 1, or remove this")
     }
     return number

@@ -35,12 +35,12 @@ struct QuizReader {
       // A quiz may end on the day on which it was created.
       if let created, deadline.end < created.start {
         report.error(
-          fields.span(of: "deadline"), "the deadline is before the day on which the quiz was created",
+          .datesOutOfOrder, fields.span(of: "deadline"), "the deadline is before the day on which the quiz was created",
           help: "write a later one, or another created")
       }
       if let opens = quiz.opens, deadline.end <= opens.start {
         report.error(
-          fields.span(of: "deadline"), "the deadline is before the quiz opens",
+          .datesOutOfOrder, fields.span(of: "deadline"), "the deadline is before the quiz opens",
           help: "write a later one, or another opens")
       }
     }
@@ -52,7 +52,7 @@ struct QuizReader {
       fields.list("accepts").compactMap { node in
         if let text = node.text, QuizBody.isVersion(text) { return text }
         report.error(
-          node.span, "\(node.text.map { "\"\($0)\"" } ?? "this") is not a version",
+          .unknownValue, node.span, "\(node.text.map { "\"\($0)\"" } ?? "this") is not a version",
           help: "8 hexadecimal digits in quotes, as in the version of an attempt")
         return nil
       })
@@ -62,7 +62,7 @@ struct QuizReader {
     let rule: FeedbackRule? = fields.choice("feedback")
     if rule == .afterDeadline, !hasDeadline, !fields.has("deadline") {
       report.error(
-        fields.span(of: "feedback"), "there is no deadline after which the key could be shown",
+        .missingKey, fields.span(of: "feedback"), "there is no deadline after which the key could be shown",
         help: "add deadline: 2026-01-31, or write feedback: immediate")
     }
     return rule ?? (hasDeadline ? .afterDeadline : .immediate)

@@ -15,7 +15,7 @@ struct QuizTranslation {
     if own.count != key.questions.count {
       diagnostics.append(
         Diagnostic(
-          .error, at: translation.places.first ?? .init(path: path),
+          .error, .quizTranslation, at: translation.places.first ?? .init(path: path),
           "this translation has \(own.count == 1 ? "one question" : "\(own.count) questions"), the quiz has \(key.questions.count)",
           help: "translate all of them, in the same order"))
       return
@@ -36,13 +36,13 @@ struct QuizTranslation {
     case (let one, let other) where one != other:
       diagnostics.append(
         Diagnostic(
-          .error, at: place, "this translation has another answer than the quiz",
+          .error, .quizTranslation, at: place, "this translation has another answer than the quiz",
           help: "write the same number and tolerance, or answer: and the right text, below the heading"))
     default:
       guard question.options != original.options || question.right != original.right else { return }
       diagnostics.append(
         Diagnostic(
-          .error, at: place,
+          .error, .quizTranslation, at: place,
           question.options == original.options
             ? "this translation marks other options as right than the quiz does"
             : "this question has \(question.options) options here and \(original.options) in the quiz",

@@ -34,7 +34,7 @@ struct TemplateWork {
     for score in scores {
       guard let place = place(of: score, report: report), !score.value.isNull else { continue }
       guard seen.insert(place).inserted else {
-        report.error(score.keySpan, "\(place.written) has two scores here", help: "keep one of them")
+        report.error(.givenTwice, score.keySpan, "\(place.written) has two scores here", help: "keep one of them")
         continue
       }
       guard score.value.entries != nil else {
@@ -58,13 +58,13 @@ struct TemplateWork {
     if let only = named.first, named.count == 1 { return only }
     if named.isEmpty {
       report.error(
-        score.keySpan, "the course has no item \"\(score.key)\"",
+        .unknownWork, score.keySpan, "the course has no item \"\(score.key)\"",
         help: places.isEmpty
           ? "add it to the course template"
           : FieldReader.suggestion(for: score.key, among: places.map(\.written)))
     } else {
       report.error(
-        score.keySpan, "\"\(score.key)\" is the name of \(named.count) items",
+        .ambiguousName, score.keySpan, "\"\(score.key)\" is the name of \(named.count) items",
         help: "write one of \(named.map(\.written).joined(separator: ", "))")
     }
     return nil

@@ -9,27 +9,27 @@ enum DateErrorExplainer {
     let numbers = plain.split { !("0"..."9").contains($0) }
     let values = numbers.compactMap { Int($0) }
     guard values.count == numbers.count, values.count >= 3, plain.allSatisfy({ allowed($0) }) else {
-      return DiagnosticText(message, "dates are YYYY-MM-DD, with a time YYYY-MM-DDTHH:MM")
+      return DiagnosticText(.notADate, message, "dates are YYYY-MM-DD, with a time YYYY-MM-DDTHH:MM")
     }
     let time = time(values, plain)
     if numbers[0].count == 4 {
       guard let date = isoDate(values[0], values[1], values[2]) else {
-        return DiagnosticText("\"\(text)\" is not a day of the calendar", "check month and day: YYYY-MM-DD")
+        return DiagnosticText(.notADate, "\"\(text)\" is not a day of the calendar", "check month and day: YYYY-MM-DD")
       }
       return plain.hasPrefix(date) && values.count > 3
         ? DiagnosticText(
-          "\"\(text)\" has a time in an unsupported form", "write \(date)\(time.isEmpty ? "T23:59" : time)")
-        : DiagnosticText(message, "write \(date)\(time)")
+          .notADate, "\"\(text)\" has a time in an unsupported form", "write \(date)\(time.isEmpty ? "T23:59" : time)")
+        : DiagnosticText(.notADate, message, "write \(date)\(time)")
     }
     guard numbers[2].count == 4 else {
-      return DiagnosticText(message, "dates are YYYY-MM-DD, with a time YYYY-MM-DDTHH:MM")
+      return DiagnosticText(.notADate, message, "dates are YYYY-MM-DD, with a time YYYY-MM-DDTHH:MM")
     }
     let dayFirst = isoDate(values[2], values[1], values[0])
     let monthFirst = plain.contains("/") ? isoDate(values[2], values[0], values[1]) : nil
     let dates = Set([dayFirst, monthFirst].compactMap(\.self)).sorted()
     return dates.isEmpty
-      ? DiagnosticText("\"\(text)\" is not a day of the calendar", "dates are YYYY-MM-DD")
-      : DiagnosticText(message, "write \(dates.map { $0 + time }.joined(separator: " or "))")
+      ? DiagnosticText(.notADate, "\"\(text)\" is not a day of the calendar", "dates are YYYY-MM-DD")
+      : DiagnosticText(.notADate, message, "write \(dates.map { $0 + time }.joined(separator: " or "))")
   }
 
   /// Returns the time of day with its offset, as `THH:MM+02:00`; empty if there is no valid time.

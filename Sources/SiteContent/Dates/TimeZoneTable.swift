@@ -20,7 +20,7 @@ package struct TimeZoneTable: Sendable {
 
   /// The warning about a time without an offset on a site that states no time zone; it is given once.
   static let unstatedWarning = DiagnosticText(
-    "this time is in UTC, because the site states no time zone",
+    .unclearTime, "this time is in UTC, because the site states no time zone",
     "write time-zone: and yours, such as Europe/Paris, into content/index.md; or end the time with Z or an offset")
 
   /// Grades are from this half of the century; before and after it, the nearest offset is used.
@@ -89,6 +89,7 @@ package struct TimeZoneTable: Sendable {
     else { return nil }
     let written = Moment.isoText(of: parsed.date, minuteOfDay: minute)
     return DiagnosticText(
+      .unclearTime,
       "\(written) does not exist in \(name), where clocks are set forward: it is read as \(moment.isoText)",
       "write \(moment.isoText), or the time that was meant")
   }

@@ -9,14 +9,14 @@ package enum DiagnosticPart: Sendable, Hashable {
 }
 
 extension Diagnostic {
-  /// The diagnostic as text: place and message, then the line of the file with a caret and the help. Control characters are
-  /// escaped.
+  /// The diagnostic as text: place, message and code, then the line of the file with a caret and the help. Control characters
+  /// are escaped.
   /// - Parameter highlight: returns a part in its style; by default parts are plain.
   package func text(highlight: (_ text: String, DiagnosticPart) -> String = { text, _ in text }) -> String {
     let marker = DiagnosticPart.marker(severity)
     var text =
       "\(highlight("\(location.place.escapedForTerminal):", .headline)) \(highlight("\(severity.rawValue):", marker)) "
-    text += "\(highlight(message.escapedForTerminal, .headline))\n"
+    text += "\(highlight(message.escapedForTerminal, .headline)) [\(code.rawValue)]\n"
     guard let line = location.line else {
       if let help { text += "      | \(help.escapedForTerminal)\n" }
       return text

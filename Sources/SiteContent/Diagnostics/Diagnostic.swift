@@ -3,6 +3,8 @@ import Grading
 /// An error or a warning about a file, with its place and how to fix it.
 package struct Diagnostic: Sendable, Hashable {
   package var severity: Severity
+  /// The kind of the problem.
+  package var code: Code
   package var location: Location
   /// The problem, with the value that was read: `"seventy" is not a score`.
   package var message: String
@@ -64,9 +66,12 @@ package struct Diagnostic: Sendable, Hashable {
     }
   }
 
-  package init(_ severity: Severity, at location: Location, _ message: String, help: String? = nil, group: Group? = nil)
-  {
+  package init(
+    _ severity: Severity, _ code: Code, at location: Location, _ message: String, help: String? = nil,
+    group: Group? = nil
+  ) {
     self.severity = severity
+    self.code = code
     self.group = group
     self.location = location
     self.message = message
@@ -74,7 +79,7 @@ package struct Diagnostic: Sendable, Hashable {
   }
 
   /// The message and, after a colon, the help.
-  package var messageWithHelp: String { DiagnosticText(message, help).messageWithHelp }
+  package var messageWithHelp: String { DiagnosticText(code, message, help).messageWithHelp }
 }
 
 extension Diagnostic: Comparable {
@@ -91,10 +96,12 @@ extension Diagnostic: Comparable {
 
 /// The text of a diagnostic, thrown by parsers that do not know where the value is.
 package struct DiagnosticText: Hashable, Error {
+  package var code: Diagnostic.Code
   package var message: String
   package var help: String?
 
-  init(_ message: String, _ help: String? = nil) {
+  init(_ code: Diagnostic.Code, _ message: String, _ help: String? = nil) {
+    self.code = code
     self.message = message
     self.help = help
   }

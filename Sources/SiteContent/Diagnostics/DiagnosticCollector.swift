@@ -34,7 +34,7 @@ final class DiagnosticCollector {
         counts[severity].map { count in
           let rest = count - Self.limit
           return Diagnostic(
-            severity, at: .init(path: source.path),
+            severity, .notListed, at: .init(path: source.path),
             "\(rest) more \(severity.rawValue)\(rest == 1 ? " is" : "s are") not listed",
             help: "fix the first \(Self.limit) of this file, then check it again")
         }
@@ -43,21 +43,25 @@ final class DiagnosticCollector {
 
   /// - Parameter other: the other place that the message is about; nil if there is none.
   func error(
-    _ span: SourceSpan, other: SourceSpan? = nil, _ message: String, help: @autoclosure () -> String? = nil
+    _ code: Diagnostic.Code, _ span: SourceSpan, other: SourceSpan? = nil, _ message: String,
+    help: @autoclosure () -> String? = nil
   ) {
-    add(.error, span, other: other, DiagnosticText(message, help()))
+    add(.error, span, other: other, DiagnosticText(code, message, help()))
   }
 
   func warning(
-    _ span: SourceSpan, other: SourceSpan? = nil, _ message: String, help: @autoclosure () -> String? = nil,
-    group: Diagnostic.Group? = nil
+    _ code: Diagnostic.Code, _ span: SourceSpan, other: SourceSpan? = nil, _ message: String,
+    help: @autoclosure () -> String? = nil, group: Diagnostic.Group? = nil
   ) {
-    add(.warning, span, other: other, group: group, DiagnosticText(message, help()))
+    add(.warning, span, other: other, group: group, DiagnosticText(code, message, help()))
   }
 
   /// Adds a warning that holds only before a day.
-  func warning(before day: CalendarDate, _ span: SourceSpan, _ message: String, help: @autoclosure () -> String) {
-    add(.warning, span, until: day, DiagnosticText(message, help()))
+  func warning(
+    _ code: Diagnostic.Code, before day: CalendarDate, _ span: SourceSpan, _ message: String,
+    help: @autoclosure () -> String
+  ) {
+    add(.warning, span, until: day, DiagnosticText(code, message, help()))
   }
 
   /// - Parameter text: is made only if the diagnostic is listed. Looking for the nearest name takes time.
@@ -68,7 +72,8 @@ final class DiagnosticCollector {
     counts[severity, default: 0] += 1
     if counts[severity, default: 0] > Self.limit { return }
     let text = text()
-    var diagnostic = Diagnostic(severity, at: location(of: span), text.message, help: text.help, group: group)
+    var diagnostic = Diagnostic(
+      severity, text.code, at: location(of: span), text.message, help: text.help, group: group)
     diagnostic.until = day
     diagnostic.other = other.map(location)
     listed.append(diagnostic)

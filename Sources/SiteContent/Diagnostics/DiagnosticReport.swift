@@ -72,6 +72,7 @@ package struct DiagnosticReport: Sendable {
 
   private static func json(_ diagnostic: Diagnostic) -> JSON {
     var pairs: [JSON.Pair] = [.init("severity", .text(diagnostic.severity.rawValue))] + json(diagnostic.location)
+    pairs.append(.init("code", .text(diagnostic.code.rawValue)))
     pairs.append(.init("message", .text(diagnostic.message)))
     pairs.append(.init("cure", diagnostic.help.map(JSON.text) ?? .null))
     if let other = diagnostic.other { pairs.append(.init("other", .group(json(other)))) }
@@ -94,6 +95,7 @@ package struct DiagnosticReport: Sendable {
       if let line = location.line {
         text += ",line=\(line),col=\(location.column),endColumn=\(location.column + location.length)"
       }
+      text += ",title=\(diagnostic.code.rawValue)"
       return text + "::\(Self.escaped(diagnostic.messageWithHelp, isProperty: false))\n"
     }.joined()
   }

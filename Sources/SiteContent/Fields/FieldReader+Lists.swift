@@ -13,10 +13,11 @@ extension FieldReader {
         $0.value.isNull && !schema.contains($0.key) && $0.keySpan.line == node.span.line
       }.count
       looseValues = next..<next + count
-      report.error(node.span, "\"\(key)\" must be a list, this is a text", help: "write \(listExample(of: text, key))")
+      report.error(
+        .wrongType, node.span, "\"\(key)\" must be a list, this is a text", help: "write \(listExample(of: text, key))")
     case .mapping(let entries):
       report.error(
-        node.span, "\"\(key)\" must be a list, this is a group of keys",
+        .wrongType, node.span, "\"\(key)\" must be a list, this is a group of keys",
         help: listExample(of: entries, isFlow: node.isFlow, key))
     }
     return []
@@ -70,7 +71,7 @@ extension FieldReader {
     for node in list(key) {
       guard let text = scalar(node, key), let choice: Choice = choice(text, of: key, at: node.span) else { continue }
       if let first = spans[choice] {
-        report.error(node.span, other: first, "\"\(text)\" is given twice", help: "keep one of them")
+        report.error(.givenTwice, node.span, other: first, "\"\(text)\" is given twice", help: "keep one of them")
         continue
       }
       spans[choice] = node.span
@@ -96,7 +97,7 @@ extension FieldReader {
     let value = node.text ?? "…"
     let example = example ?? node.elements.first?.text
     report.error(
-      node.span, "\"\(key)\" must be a map, this is \(node.kindName)",
+      .wrongType, node.span, "\"\(key)\" must be a map, this is \(node.kindName)",
       help: example.map { "write {\($0): \(value)}" } ?? "write {name: value}")
     return []
   }

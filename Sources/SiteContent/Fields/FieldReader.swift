@@ -20,7 +20,7 @@ struct FieldReader {
   init?(_ node: YAMLNode, of schema: FieldSchema, report: DiagnosticCollector) {
     guard let entries = node.entries else {
       report.error(
-        node.span, "\(schema.name.rawValue) must be a group of keys, this is \(node.kindName)",
+        .wrongType, node.span, "\(schema.name.rawValue) must be a group of keys, this is \(node.kindName)",
         help: "write {\(Self.example(of: schema, for: node.text))}")
       return nil
     }
@@ -119,7 +119,7 @@ struct FieldReader {
       return .unnamed
     }
     if text.fallback.isVisible { return text }
-    report.error(span(of: key), "\"\(key)\" is blank", help: "write a text that a reader can see")
+    report.error(.blankText, span(of: key), "\"\(key)\" is blank", help: "write a text that a reader can see")
     return .unnamed
   }
 
@@ -129,7 +129,7 @@ struct FieldReader {
     guard text.isEmpty || FileName.isID(text) else {
       let plain = text.lowercased().replacing(" ", with: "-")
       report.error(
-        span(of: key), "\"\(text)\" is not an id",
+        .notAnID, span(of: key), "\"\(text)\" is not an id",
         help: FileName.isID(plain) ? "write \(plain)" : "ids are made of a–z, 0–9 and hyphens")
       return nil
     }
@@ -141,9 +141,10 @@ struct FieldReader {
     guard !has(key) else { return }
     if UnknownKey.isMistyped(key, in: entries, of: schema) { return }
     if let empty = entries.first(where: { $0.key == key }) {
-      report.error(empty.keySpan, "\"\(key)\" is empty", help: "\(schema.name.rawValue) needs it: \(key): …")
+      report.error(
+        .missingKey, empty.keySpan, "\"\(key)\" is empty", help: "\(schema.name.rawValue) needs it: \(key): …")
     } else {
-      report.error(span, "\"\(key)\" is missing", help: "\(schema.name.rawValue) needs it: \(key): …")
+      report.error(.missingKey, span, "\"\(key)\" is missing", help: "\(schema.name.rawValue) needs it: \(key): …")
     }
   }
 
@@ -173,7 +174,7 @@ struct FieldReader {
         number(key, in: Double(range.lowerBound)...Double(range.upperBound), isWhole: true)
     else { return nil }
     if value == value.rounded() { return Int(value) }
-    report.error(span(of: key), "\"\(key)\" must be a whole number, not \(DecimalNumber.text(value))")
+    report.error(.notANumber, span(of: key), "\"\(key)\" must be a whole number, not \(DecimalNumber.text(value))")
     return nil
   }
 
@@ -184,7 +185,9 @@ struct FieldReader {
     case "true": return true
     case "false": return false
     default:
-      report.error(span(of: key), "\"\(text)\" is neither true nor false", help: "write \(key): true or \(key): false")
+      report.error(
+        .unknownValue, span(of: key), "\"\(text)\" is neither true nor false",
+        help: "write \(key): true or \(key): false")
       return nil
     }
   }
@@ -201,7 +204,7 @@ struct FieldReader {
     if let choice = Choice(rawValue: text) { return choice }
     let names = Choice.allCases.map(\.rawValue)
     report.error(
-      span, "\"\(text)\" is not a value of \"\(key)\"", help: Self.suggestion(for: text, among: names))
+      .unknownValue, span, "\"\(text)\" is not a value of \"\(key)\"", help: Self.suggestion(for: text, among: names))
     return nil
   }
 
@@ -221,7 +224,7 @@ struct FieldReader {
       default: nil
       }
     report.error(
-      node.span, "\"\(key)\" must be \(wanted ?? "a text"), this is \(node.kindName)",
+      .wrongType, node.span, "\"\(key)\" must be \(wanted ?? "a text"), this is \(node.kindName)",
       help: wanted == nil ? "quote it if it is meant as text" : "write \(key): \(only ?? "…"), without brackets")
     return nil
   }
@@ -259,6 +262,6 @@ struct FieldReader {
     // A limit far above every sensible value is mentioned only if it is exceeded.
     let isFar = range.upperBound >= 1e5
     let end = value < range.lowerBound ? "it must be at least \(low)" : "it must be at most \(high)"
-    return DiagnosticText("\"\(key)\" is \(text)", isFar ? end : "from \(low) to \(high)")
+    return DiagnosticText(.outOfRange, "\"\(key)\" is \(text)", isFar ? end : "from \(low) to \(high)")
   }
 }

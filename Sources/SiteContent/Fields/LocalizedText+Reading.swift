@@ -17,19 +17,22 @@ extension LocalizedText {
       var isWrong = false
       for entry in entries {
         guard Self.isLanguage(entry.key) else {
-          report.error(entry.keySpan, "\"\(entry.key)\" is not a language code", help: "codes such as en, fr or zh")
+          report.error(
+            .unknownLanguage, entry.keySpan, "\"\(entry.key)\" is not a language code",
+            help: "codes such as en, fr or zh")
           isWrong = true
           continue
         }
         guard !entry.value.isNull else { continue }
         guard let text = entry.value.text else {
-          report.error(entry.value.span, "\"\(key)\" must be a text in each language, this is \(entry.value.kindName)")
+          report.error(
+            .wrongType, entry.value.span, "\"\(key)\" must be a text in each language, this is \(entry.value.kindName)")
           isWrong = true
           continue
         }
         guard text.isVisible else {
           report.error(
-            entry.value.span, "\"\(key)\" is blank in the language \(entry.key)",
+            .blankText, entry.value.span, "\"\(key)\" is blank in the language \(entry.key)",
             help: "write a text that a reader can see, or leave \(entry.key) out")
           isWrong = true
           continue
@@ -39,12 +42,13 @@ extension LocalizedText {
         first = first ?? text
       }
       guard let first else {
-        if !isWrong { report.error(node.span, "\"\(key)\" has no text", help: "write {en: …, fr: …}") }
+        if !isWrong { report.error(.blankText, node.span, "\"\(key)\" has no text", help: "write {en: …, fr: …}") }
         return nil
       }
       self.init(fallback: first, translations: translations)
     case .sequence:
-      report.error(node.span, "\"\(key)\" must be a text, this is a list", help: "quote it if it is meant as text")
+      report.error(
+        .wrongType, node.span, "\"\(key)\" must be a text, this is a list", help: "quote it if it is meant as text")
       return nil
     }
   }
@@ -67,7 +71,8 @@ extension DiagnosticCollector {
     guard text.utf8.contains(0xE2), let control = text.unicodeScalars.first(where: \.isDirectionControl) else { return }
     let visible = String(String.UnicodeScalarView(text.unicodeScalars.filter { !$0.isDirectionControl }))
     error(
-      span, "this has the invisible character \(control.name), which changes the order of the text after it",
+      .forbiddenCharacter, span,
+      "this has the invisible character \(control.name), which changes the order of the text after it",
       help: "type it again: \(visible)")
   }
 }

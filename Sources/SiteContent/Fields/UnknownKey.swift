@@ -24,45 +24,50 @@ struct UnknownKey {
     if let decimalComma { return decimalComma }
     if let blank = key.oddBlank {
       return DiagnosticText(
-        "\"\(blank.plain)\" has \(blank.name) before, in or after it", "type it again with plain spaces")
+        .lookAlikeCharacter, "\"\(blank.plain)\" has \(blank.name) before, in or after it",
+        "type it again with plain spaces")
     }
     if let sign = key.first(where: { "：，".contains($0) }) {
       return DiagnosticText(
-        "\"\(key)\" has a full-width \(sign)", sign == "：" ? "type : and a space" : "type , and a space")
+        .lookAlikeCharacter, "\"\(key)\" has a full-width \(sign)",
+        sign == "：" ? "type : and a space" : "type , and a space")
     }
     if let colon = key.firstIndex(of: ":"), entry.value.isNull, schema.contains(String(key[..<colon])) {
       let value = key[key.index(after: colon)...]
-      return DiagnosticText("a space is missing after the colon of \"\(key)\"", "write \(key[..<colon]): \(value)")
+      return DiagnosticText(
+        .missingSpace, "a space is missing after the colon of \"\(key)\"", "write \(key[..<colon]): \(value)")
     }
     let message = "\"\(key)\" is not a key of \(schema.name.rawValue)"
     let names = schema.fields.map(\.key)
     guard !names.isEmpty else {
-      return DiagnosticText(message, "it has only a body; keys belong in the file without the language in its name")
+      return DiagnosticText(
+        .unknownKey, message, "it has only a body; keys belong in the file without the language in its name")
     }
-    if let help = helpAboutWork { return DiagnosticText(message, help) }
+    if let help = helpAboutWork { return DiagnosticText(.unknownKey, message, help) }
     if let meant = Self.synonyms[key].flatMap({ $0.first(where: schema.contains) }) {
-      return DiagnosticText(message, "did you mean \"\(meant)\"?")
+      return DiagnosticText(.unknownKey, message, "did you mean \"\(meant)\"?")
     }
     // A key of work is often one level too high.
     if [.course, .courseTemplate].contains(schema.name),
       let work = [FieldSchema.category, .item].first(where: { $0.contains(key) })
     {
-      return DiagnosticText(message, "it is a key of \(work.name.rawValue)")
+      return DiagnosticText(.unknownKey, message, "it is a key of \(work.name.rawValue)")
     }
     let others = ([FieldSchema.course] + FieldSchema.all).filter { $0.name != schema.name }
     let other = others.first { $0.contains(key) }
     // A key of another kind may be a typo of one of this kind: `goals` in a course is probably its `goal`.
     if let near = NearestName.of(HalfWidth.form(of: key) ?? key, in: names.filter { $0 != Self.opposites[key] }) {
       return DiagnosticText(
-        message, "did you mean \"\(near)\"?" + (other.map { " \(key) is a key of \($0.name.rawValue)" } ?? ""))
+        .unknownKey, message,
+        "did you mean \"\(near)\"?" + (other.map { " \(key) is a key of \($0.name.rawValue)" } ?? ""))
     }
-    if let other { return DiagnosticText(message, "it is a key of \(other.name.rawValue)") }
+    if let other { return DiagnosticText(.unknownKey, message, "it is a key of \(other.name.rawValue)") }
     // Keys of courses are often one level too high or too low.
     for other in [FieldSchema.item, .category, .course] {
       guard let near = NearestName.of(key, in: other.fields.map(\.key)) else { continue }
-      return DiagnosticText(message, "did you mean \"\(near)\"? it is a key of \(other.name.rawValue)")
+      return DiagnosticText(.unknownKey, message, "did you mean \"\(near)\"? it is a key of \(other.name.rawValue)")
     }
-    return DiagnosticText(message, "known keys: \(names.joined(separator: ", "))")
+    return DiagnosticText(.unknownKey, message, "known keys: \(names.joined(separator: ", "))")
   }
 
   /// What to do with a score outside of its item, with a category as a key of the course, and with weights inside a category.
@@ -99,7 +104,7 @@ struct UnknownKey {
   /// The error for a decimal comma: YAML reads `{score: 14,5}` as a score of 14 and a key `5`.
   private var decimalComma: DiagnosticText? {
     guard entry.isCut(from: before), let number = before?.value.text else { return nil }
-    return DiagnosticText("\"\(number),\(key)\" has a decimal comma", "write \(number).\(key)")
+    return DiagnosticText(.decimalComma, "\"\(number),\(key)\" has a decimal comma", "write \(number).\(key)")
   }
 
   /// Returns the entries of a map without those of a number that a decimal comma cut in two, and an error for each.

@@ -28,7 +28,9 @@ extension LanguageTable {
     let sign = fields.text("decimal-sign") ?? builtIn?.decimalSign
     if sign == nil { fields.requireValue(of: "decimal-sign") }
     if let sign, ![".", ","].contains(sign) {
-      report.error(fields.span(of: "decimal-sign"), "\"\(sign)\" is not a decimal sign", help: "write \".\" or \",\"")
+      report.error(
+        .unknownValue, fields.span(of: "decimal-sign"), "\"\(sign)\" is not a decimal sign",
+        help: "write \".\" or \",\"")
     }
     let dates = builtIn != nil && !fields.has("dates") ? builtIn?.dates : dates(&fields)
     var reader = LanguageTexts(report: report)
@@ -43,7 +45,7 @@ extension LanguageTable {
     let language = builtIn.code == table.code ? "" : " in \(builtIn.name)"
     if !isPartial, let first = missing.first {
       report.warning(
-        whole,
+        .missingText, whole,
         missing.count == 1
           ? "the table has no text \"\(first)\"" : "the table has no \"\(first)\" and \(missing.count - 1) other texts",
         help:
@@ -95,7 +97,8 @@ extension LanguageTable {
     let pattern = TextPattern(text)
     for name in pattern.names where !names.contains(name) {
       fields.report.error(
-        fields.span(of: key), "\"\(key)\" has no {\(name)}", help: FieldReader.suggestion(for: name, among: names))
+        .textPlaceholder, fields.span(of: key), "\"\(key)\" has no {\(name)}",
+        help: FieldReader.suggestion(for: name, among: names))
     }
     return pattern
   }
@@ -114,7 +117,8 @@ extension LanguageTable {
     let names = fields.texts(key)
     if names.isEmpty { return nil }
     guard names.count != 12 else { return names }
-    fields.report.error(fields.span(of: key), "\"\(key)\" has \(names.count) names", help: "a year has twelve months")
+    fields.report.error(
+      .missingText, fields.span(of: key), "\"\(key)\" has \(names.count) names", help: "a year has twelve months")
     return nil
   }
 }
@@ -138,7 +142,7 @@ struct LanguageTexts {
       case .scalar(let text, let isQuoted):
         add(.plain(TextPattern(text)), key, entry)
         if entry.value.isNull, !isQuoted {
-          report.error(entry.keySpan, "\"\(key)\" has no text", help: "quote a text that is empty or ~")
+          report.error(.blankText, entry.keySpan, "\"\(key)\" has no text", help: "quote a text that is empty or ~")
         }
       case .mapping(let nested):
         if !nested.isEmpty, nested.allSatisfy({ PluralRule.Category(rawValue: $0.key) != nil }) {
@@ -147,14 +151,14 @@ struct LanguageTexts {
           read(nested, prefix: key + ".")
         }
       case .sequence:
-        report.error(entry.value.span, "\"\(key)\" must be a text, this is a list")
+        report.error(.wrongType, entry.value.span, "\"\(key)\" must be a text, this is a list")
       }
     }
   }
 
   private mutating func add(_ text: LanguageTable.Text, _ key: String, _ entry: YAMLNode.Entry) {
     if texts.updateValue(text, forKey: key) != nil {
-      report.error(entry.keySpan, "\"\(key)\" is given twice", help: "keep one of them")
+      report.error(.givenTwice, entry.keySpan, "\"\(key)\" is given twice", help: "keep one of them")
     }
   }
 
@@ -165,7 +169,7 @@ struct LanguageTexts {
     for entry in entries {
       guard let category = PluralRule.Category(rawValue: entry.key) else { continue }
       guard let text = entry.value.text else {
-        report.error(entry.keySpan, "\"\(key)\" has no text for \"\(entry.key)\"")
+        report.error(.missingText, entry.keySpan, "\"\(key)\" has no text for \"\(entry.key)\"")
         continue
       }
       forms[category] = TextPattern(text)
@@ -173,7 +177,8 @@ struct LanguageTexts {
     }
     if forms[.other] == nil {
       report.error(
-        parent.keySpan, "\"\(key)\" has no form \"other\"", help: "add it: it is used if no other form applies")
+        .missingText, parent.keySpan, "\"\(key)\" has no form \"other\"",
+        help: "add it: it is used if no other form applies")
     }
     return forms
   }

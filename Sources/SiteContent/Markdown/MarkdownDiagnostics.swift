@@ -31,11 +31,13 @@ struct MarkdownDiagnostics {
   func isFull(_ severity: Diagnostic.Severity) -> Bool { counts[severity, default: 0] >= Self.limit }
 
   /// Adds a diagnostic, unless there are too many.
-  mutating func add(_ severity: Diagnostic.Severity, at place: MarkdownLocation, _ message: String, help: String? = nil)
-  {
+  mutating func add(
+    _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, at place: MarkdownLocation, _ message: String,
+    help: String? = nil
+  ) {
     guard !isFull(severity) else { return }
     counts[severity, default: 0] += 1
-    diagnostics.append(Diagnostic(severity, at: location(of: place), message, help: help))
+    diagnostics.append(Diagnostic(severity, code, at: location(of: place), message, help: help))
   }
 
   /// Returns a line of the body without its line ending; lines are counted from 1.

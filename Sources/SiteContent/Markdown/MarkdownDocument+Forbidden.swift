@@ -23,7 +23,8 @@ extension MarkdownDocument {
         else { continue }
         let (severity, words) = message(scalar)
         let reference = Array("&#".utf8)
-        report.add(severity, at: MarkdownLocation(event, text: reference), words, help: "delete it")
+        report.add(
+          severity, .forbiddenCharacter, at: MarkdownLocation(event, text: reference), words, help: "delete it")
       }
     }
   }

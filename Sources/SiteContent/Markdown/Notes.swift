@@ -72,7 +72,9 @@ extension Notes {
     let bytes = body.bytes.withoutByteOrderMark
     var report = MarkdownDiagnostics(body, bytes: bytes)
     if let violation = MarkdownLimits.violation(in: bytes) {
-      report.add(.error, at: MarkdownLocation(line: violation.line, column: 1), violation.message, help: violation.help)
+      report.add(
+        .error, .tooLarge, at: MarkdownLocation(line: violation.line, column: 1), violation.message,
+        help: violation.help)
       return (Notes(), report.diagnostics)
     }
     let document = hasMath ? MathSource.document(parsing: bytes, &report) : MarkdownDocument(parsing: bytes)

@@ -9,7 +9,9 @@ extension NotesRenderer {
       if case .here(let slug) = link { warnWithoutHeading(slug, at: place) }
       return link
     } catch {
-      if !report.isFull(.error) { report.add(.error, at: place, error.message, help: resolver.help(of: error)) }
+      if !report.isFull(.error) {
+        report.add(.error, .brokenLink, at: place, error.message, help: resolver.help(of: error))
+      }
       return nil
     }
   }
@@ -36,7 +38,7 @@ extension NotesRenderer {
   mutating func warnWithoutAlternative(_ text: String, at place: MarkdownLocation) {
     guard text.utf8.allSatisfy({ $0 == 0x20 }) else { return }
     report.add(
-      .warning, at: place, "this picture has no alternative text", help: "![what it shows](path)")
+      .warning, .noAlternativeText, at: place, "this picture has no alternative text", help: "![what it shows](path)")
   }
 
   /// Warns about a link to a heading that does not exist.
@@ -45,7 +47,8 @@ extension NotesRenderer {
     guard slug != "", slug != "top", !outline.slugs.contains(slug), !report.isFull(.warning) else { return }
     let nearest = NearestName.of(slug, in: outline.headings.lazy.map(\.slug))
     report.add(
-      .warning, at: place, "no heading of these notes is \"#\(slug)\"", help: nearest.map { "did you mean \"#\($0)\"?" }
+      .warning, .brokenLink, at: place, "no heading of these notes is \"#\(slug)\"",
+      help: nearest.map { "did you mean \"#\($0)\"?" }
     )
   }
 }

@@ -17,7 +17,7 @@ extension NotesRenderer {
         if elements.contains(name), nesting.depth < RawHTMLRules.depth {
           addElement(name, attributes, at: place)
         } else {
-          report.add(.warning, at: place, "<\(name)> is left out here, even with allow-html: true")
+          report.add(.warning, .rawHTML, at: place, "<\(name)> is left out here, even with allow-html: true")
         }
       case .close(let name): close(nesting.leave(name))
       }
@@ -32,7 +32,7 @@ extension NotesRenderer {
     if case .close = first { return }
     let place = MarkdownLocation(event, text: Array(html.prefix { $0 != 0x0A }))
     report.add(
-      .warning, at: place, "raw HTML is left out", help: "allow-html: true in content/index.md keeps it")
+      .warning, .rawHTML, at: place, "raw HTML is left out", help: "allow-html: true in content/index.md keeps it")
   }
 
   private mutating func addElement(_ name: String, _ attributes: [RawHTMLToken.Attribute], at place: MarkdownLocation) {
@@ -69,7 +69,8 @@ extension NotesRenderer {
         var attributePlace = place
         attributePlace.text = Array(attribute.name.utf8)
         report.add(
-          .warning, at: attributePlace, "\(attribute.name) on <\(element)> is left out, even with allow-html: true")
+          .warning, .rawHTML, at: attributePlace,
+          "\(attribute.name) on <\(element)> is left out, even with allow-html: true")
       } else if attribute.name == "href" {
         let address = CharacterReference.decode(attribute.value)
         var addressPlace = place

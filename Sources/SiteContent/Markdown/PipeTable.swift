@@ -23,7 +23,8 @@ extension PipeTable {
       }
       guard let head else { continue }
       report.add(
-        .warning, at: MarkdownLocation(line: head, column: head == event.lines.lowerBound ? event.column : 1),
+        .warning, .markdownTable,
+        at: MarkdownLocation(line: head, column: head == event.lines.lowerBound ? event.column : 1),
         "tables are not supported in Markdown here: this is shown as written",
         help: "write a list, or a <table> with allow-html: true")
     }

@@ -23,7 +23,7 @@ package struct ParsedMark: Hashable {
       percent = try Self.percent(ofMark: value, text, on: scale)
     case .ratio(let score, let max):
       guard max > 0 else {
-        throw DiagnosticText("\"\(text)\" has no maximum", "the number after the / must be above 0")
+        throw DiagnosticText(.zeroMaximum, "\"\(text)\" has no maximum", "the number after the / must be above 0")
       }
       percent = score / max * 100
       try Self.check(percent, text, against: "\(DecimalNumber.text(max))")
@@ -50,7 +50,7 @@ package struct ParsedMark: Hashable {
     if case .linear(let worst, let best) = scale.unit {
       guard (min(worst, best)...max(worst, best)).contains(mark) else {
         throw DiagnosticText(
-          "\(text) is not a mark of \(scale.id)",
+          .notAScore, "\(text) is not a mark of \(scale.id)",
           "from \(DecimalNumber.text(worst)), the worst, to \(DecimalNumber.text(best)); \(text)% for a percent")
       }
       return scale.unit.percent(ofMark: mark)
@@ -58,15 +58,15 @@ package struct ParsedMark: Hashable {
     if scale.unit.lessIsBetter {
       guard (0.7...6).contains(mark) else {
         throw DiagnosticText(
-          "\(text) is not a mark of \(scale.id)", "from 1.0, the best, to 5.0; \(text)% for a percent")
+          .notAScore, "\(text) is not a mark of \(scale.id)", "from 1.0, the best, to 5.0; \(text)% for a percent")
       }
       return max(0, scale.unit.percent(ofMark: mark))
     }
     let top = scale.unit.top
-    guard mark >= 0 else { throw DiagnosticText("\(text) is below 0") }
+    guard mark >= 0 else { throw DiagnosticText(.scoreTooLow, "\(text) is below 0") }
     guard mark <= top * 2 else {
       throw DiagnosticText(
-        "\(text) is above twice the maximum, \(DecimalNumber.text(top))",
+        .scoreTooHigh, "\(text) is above twice the maximum, \(DecimalNumber.text(top))",
         top < 100 ? "a bare number is a mark out of \(DecimalNumber.text(top)) here: write \(text)% for a percent" : nil
       )
     }
@@ -74,8 +74,8 @@ package struct ParsedMark: Hashable {
   }
 
   private static func check(_ percent: Double, _ text: String, against max: String) throws(DiagnosticText) {
-    guard percent >= 0 else { throw DiagnosticText("\(text) is below 0") }
-    guard percent <= 200 else { throw DiagnosticText("\(text) is above twice the maximum, \(max)") }
+    guard percent >= 0 else { throw DiagnosticText(.scoreTooLow, "\(text) is below 0") }
+    guard percent <= 200 else { throw DiagnosticText(.scoreTooHigh, "\(text) is above twice the maximum, \(max)") }
   }
 }
 
@@ -173,7 +173,7 @@ extension FieldReader {
     if key == "goal", warn(ofPoints: text, key, on: scale) { return }
     let top = max.map { value <= $0 ? DecimalNumber.text($0) : "20" } ?? "20"
     report.warning(
-      span(of: key), "\"\(key)\" is \(text) % on the scale \(scale.id)",
+      .missingPercentSign, span(of: key), "\"\(key)\" is \(text) % on the scale \(scale.id)",
       help: value < 1 ? "write \(DecimalNumber.text(value * 100))%" : "write \(text)/\(top) for a mark out of \(top)")
   }
 }
@@ -188,7 +188,7 @@ extension FieldReader {
       let letter = scale.steps.last(where: { ($0.points ?? 0) >= value })?.letter
     else { return false }
     report.warning(
-      span(of: key), "\"\(key)\" is \(text) % on the scale \(scale.id), not grade points",
+      .missingPercentSign, span(of: key), "\"\(key)\" is \(text) % on the scale \(scale.id), not grade points",
       help:
         "write \(letter); \(key == "goal" ? "a goal of a course is a letter or a percent" : "or \(text)% if that is meant")"
     )
@@ -203,7 +203,7 @@ extension DiagnosticCollector {
     let best =
       scale.unit.hasOwnMarks
       ? "better than the best mark, \(bestMark(of: scale))" : "above the maximum, \(scale.unit.topText)"
-    warning(span, "\(text) is \(best)", help: "check it")
+    warning(.unusualMark, span, "\(text) is \(best)", help: "check it")
   }
 
   private func bestMark(of scale: Scale) -> String {
@@ -219,6 +219,6 @@ extension DiagnosticCollector {
     default: return
     }
     guard DecimalNumber.decimals(of: mark.trimmed) >= 3 else { return }
-    warning(span, "\(text) is a mark out of 20 with more than two decimals", help: "check it")
+    warning(.unusualMark, span, "\(text) is a mark out of 20 with more than two decimals", help: "check it")
   }
 }

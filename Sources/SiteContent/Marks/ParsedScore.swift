@@ -32,11 +32,12 @@ struct ParsedScore {
     case .ratio(let score, let ratioMax):
       if maximum.source == .own, maximum.points != ratioMax {
         throw DiagnosticText(
-          "\(text) cannot be combined with max: \(DecimalNumber.text(maximum.points))",
+          .conflictingKeys, "\(text) cannot be combined with max: \(DecimalNumber.text(maximum.points))",
           "keep one of them: the maximum can only be one")
       }
       guard ratioMax >= 0 else {
-        throw DiagnosticText("\"\(text)\" has a maximum below 0", "write the points after the /, as in 5/10")
+        throw DiagnosticText(
+          .zeroMaximum, "\"\(text)\" has a maximum below 0", "write the points after the /, as in 5/10")
       }
       self.maximum = ItemMaximum(points: ratioMax, source: .own)
       state = .graded(points: score)
@@ -90,20 +91,20 @@ struct ParsedScore {
     guard points >= least ?? 0 else {
       if let least {
         let bound = DecimalNumber.text(least)
-        throw DiagnosticText("\(text) is below \(bound)", "the work has min: \(bound)")
+        throw DiagnosticText(.scoreTooLow, "\(text) is below \(bound)", "the work has min: \(bound)")
       }
-      throw DiagnosticText("\(text) is below 0", "a score is at least 0")
+      throw DiagnosticText(.scoreTooLow, "\(text) is below 0", "a score is at least 0")
     }
     if max == 0, points > 2 * usualMax {
       let top = DecimalNumber.text(usualMax)
       throw DiagnosticText(
-        "\(text) is above twice \(top), the maximum of an item without max: 0",
+        .scoreTooHigh, "\(text) is above twice \(top), the maximum of an item without max: 0",
         "with max: 0 the score only adds points: write at most \(DecimalNumber.text(2 * usualMax)), or give its max")
     }
     guard max > 0, points > 2 * max else { return }
     let top = DecimalNumber.text(max)
     throw DiagnosticText(
-      "\(text) is above twice the maximum, \(top)",
+      .scoreTooHigh, "\(text) is above twice the maximum, \(top)",
       isBare && max < 100
         ? "without max it is a mark out of \(top): write \(text)% or \(text)/100" : "check it, or give its max")
   }

@@ -12,42 +12,46 @@ enum ScoreErrorExplainer {
   ) -> DiagnosticText {
     let what = isScore ? "a score" : "a grade"
     let message = "\"\(text)\" is not \(what)"
-    if let blank = text.oddBlank { return DiagnosticText("\"\(text)\" has \(blank.name) in it", "type \(blank.plain)") }
+    if let blank = text.oddBlank {
+      return DiagnosticText(.lookAlikeCharacter, "\"\(text)\" has \(blank.name) in it", "type \(blank.plain)")
+    }
     if ungraded.contains(text.lowercased()) || text.unicodeScalars.allSatisfy({ "-–—?.".unicodeScalars.contains($0) }) {
-      return DiagnosticText(message, "if there is none yet, leave it empty: \(key):")
+      return DiagnosticText(.notAScore, message, "if there is none yet, leave it empty: \(key):")
     }
     if isScore, let meant = absences[text.uppercased()] {
-      return DiagnosticText(message, "did you mean \(meant.word)? \(meant.reason)")
+      return DiagnosticText(.notAScore, message, "did you mean \(meant.word)? \(meant.reason)")
     }
     let plain = (HalfWidth.form(of: text) ?? text).filter { $0 != "\"" && $0 != "'" }.trimmed
     if plain != text, isKnown(plain, scale, isScore) {
-      return DiagnosticText("\"\(text)\" has characters that do not belong there", "type \(plain)")
+      return DiagnosticText(.lookAlikeCharacter, "\"\(text)\" has characters that do not belong there", "type \(plain)")
     }
     if let words = NumberText.complaint(about: text, what: what) { return words }
     for part in [" / ", " out of ", " of ", " sur ", ":", "\\", "|"] {
       guard let found = text.firstRange(of: part) else { continue }
       let (score, max) = (text[..<found.lowerBound].trimmed, text[found.upperBound...].trimmed)
       if DecimalNumber.value(of: score) != nil, DecimalNumber.value(of: max) != nil {
-        return DiagnosticText(message, "write \(score)/\(max)")
+        return DiagnosticText(.notAScore, message, "write \(score)/\(max)")
       }
     }
     if text.hasPrefix("%"), DecimalNumber.value(of: text.dropFirst()) != nil {
-      return DiagnosticText(message, "write \(text.dropFirst())%")
+      return DiagnosticText(.notAScore, message, "write \(text.dropFirst())%")
     }
     let letters = scale.steps.map(\.letter)
     let names = letters + (isScore ? ScoreWord.allCases.map(\.rawValue) : []) + words
     let letter = plain.filter { $0 != " " }
     if let name = letters.first(where: { [plain.lowercased(), letter.lowercased()].contains($0.lowercased()) }) {
-      return DiagnosticText(message, "write \(name)")
+      return DiagnosticText(.notAScore, message, "write \(name)")
     }
     // Another letter is no typing error: to propose the nearest one would change the grade.
     if looksLikeLetter(letter), !scale.steps.isEmpty {
-      return DiagnosticText(message, describeLetters(of: scale, without: letter))
+      return DiagnosticText(.notAScore, message, describeLetters(of: scale, without: letter))
     }
-    if let nearest = NearestName.of(plain, in: names) { return DiagnosticText(message, "did you mean \(nearest)?") }
+    if let nearest = NearestName.of(plain, in: names) {
+      return DiagnosticText(.notAScore, message, "did you mean \(nearest)?")
+    }
     let orLetter = scale.steps.isEmpty ? "" : ", a letter of \(scale.id)"
     return DiagnosticText(
-      message,
+      .notAScore, message,
       isScore
         ? "a number, n/max, n%\(orLetter), missing, excused or absent"
         : (["a number, n/max, n%\(orLetter)"] + words).joined(separator: " or "))

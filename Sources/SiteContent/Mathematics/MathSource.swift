@@ -21,7 +21,7 @@ enum MathSource {
         let before = plain[..<(inner.lowerBound + error.offset)]
         let column = before.reversed().prefix { $0 != 0x0A }.count + 1
         let place = MarkdownLocation(line: before.count { $0 == 0x0A } + 1, column: column)
-        report.add(.error, at: place, error.message, help: error.help)
+        report.add(.error, .mathematics, at: place, error.message, help: error.help)
       }
       shown.append(.init(html: Array(markup.utf8), source: Array(plain[range])))
       hide(range, in: &plain, as: shown.count - 1)

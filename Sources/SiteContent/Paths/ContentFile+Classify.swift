@@ -23,32 +23,35 @@ extension ContentFile {
     let folders = Array(names.dropLast())
     func isThere(_ other: String) -> Bool { paths.contains("\(path.parentPath)/\(other)") }
     if let copy = FileName.original(of: name), FileName.isRead(copy.name, isAtTop: folders.isEmpty) {
-      if isThere(copy.name) { return refused(path, "two versions of \(copy.name): keep one") }
+      if isThere(copy.name) { return refused(.fileCopy, path, "two versions of \(copy.name): keep one") }
       if copy.isCertain {
-        return refused(path, "a copy of \(copy.name), which is not there", help: "name it \(copy.name)")
+        return refused(.fileCopy, path, "a copy of \(copy.name), which is not there", help: "name it \(copy.name)")
       }
     }
     guard FileName.isRead(name, isAtTop: folders.isEmpty) else { return .attachment }
     guard let read = FileName(name) else {
       let help = FileName.suggestion(for: name).map { "name it \($0)" } ?? "a-z, 0-9 and - only, then .md"
       return .refused(
-        folderProblems(folders) + [problem(path, "\"\(name)\" is not a valid file name here", help: help)])
+        folderProblems(folders) + [problem(.fileName, path, "\"\(name)\" is not a valid file name here", help: help)])
     }
     let folderProblems = folderProblems(folders)
     guard folderProblems.isEmpty else { return .refused(folderProblems) }
     guard let kind = ContentKind(folders: folders, id: read.id) else {
-      return refused(path, "no file is read from this place", help: ContentLayout.help(folders: folders, file: read))
+      return refused(
+        .misplacedFile, path, "no file is read from this place", help: ContentLayout.help(folders: folders, file: read))
     }
     if case .page(let id) = kind, ReservedNames.pages.contains(id) {
-      return refused(path, "/\(id)/ is already a part of the site", help: "choose another name for this page")
+      return refused(
+        .misplacedFile, path, "/\(id)/ is already a part of the site", help: "choose another name for this page")
     }
     if case .quiz(_, let id) = kind, ReservedNames.quizzes.contains(id) {
-      return refused(path, "/\(id)/ is already a part of the classroom", help: "choose another name for this quiz")
+      return refused(
+        .misplacedFile, path, "/\(id)/ is already a part of the classroom", help: "choose another name for this quiz")
     }
     guard let language = read.language else { return .file(ContentFile(path: path, kind: kind)) }
-    if kind.page == nil { return refused(path, "only pages have translations, and this file has none") }
+    if kind.page == nil { return refused(.misplacedFile, path, "only pages have translations, and this file has none") }
     guard isThere("\(read.id).md") else {
-      return refused(path, "a translation of \(read.id).md, which is not there")
+      return refused(.misplacedFile, path, "a translation of \(read.id).md, which is not there")
     }
     return .file(ContentFile(path: path, kind: kind, language: language))
   }
@@ -61,17 +64,21 @@ extension ContentFile {
     let id = FileName.nearestID(to: folders[1])
     return [
       problem(
-        "content/\(folders[0])/\(folders[1])", "\"\(folders[1])\" is not a valid folder name here",
+        .fileName, "content/\(folders[0])/\(folders[1])", "\"\(folders[1])\" is not a valid folder name here",
         help: id.map { "name it \($0)" } ?? "a-z, 0-9 and - only")
     ]
   }
 
-  private static func refused(_ path: String, _ message: String, help: String? = nil) -> Classification {
-    .refused([problem(path, message, help: help)])
+  private static func refused(
+    _ code: Diagnostic.Code, _ path: String, _ message: String, help: String? = nil
+  ) -> Classification {
+    .refused([problem(code, path, message, help: help)])
   }
 
-  private static func problem(_ path: String, _ message: String, help: String?) -> Diagnostic {
-    Diagnostic(.error, at: .init(path: path), message, help: help)
+  private static func problem(
+    _ code: Diagnostic.Code, _ path: String, _ message: String, help: String?
+  ) -> Diagnostic {
+    Diagnostic(.error, code, at: .init(path: path), message, help: help)
   }
 }
 

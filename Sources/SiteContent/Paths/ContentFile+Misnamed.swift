@@ -9,7 +9,7 @@ extension ContentFile {
   package static func misnamed(_ file: SourceFile) -> Diagnostic? {
     guard let name = meantName(of: file.path), FrontMatter.isPresent(in: SourceText(file)) else { return nil }
     return Diagnostic(
-      .error, at: .init(path: file.path), "\"\(file.path.lastPathName)\" is not a valid file name here",
+      .error, .fileName, at: .init(path: file.path), "\"\(file.path.lastPathName)\" is not a valid file name here",
       help: "name it \(name)")
   }
 

@@ -26,7 +26,7 @@ struct AdjustmentReader {
       if let letters = letters(text) {
         guard basis != .passFail, !scale.steps.isEmpty else {
           report.error(
-            span,
+            .scale, span,
             basis == .passFail ? "a pass-fail course has no letters to take off or give" : "\(scale.id) has no letters",
             help: scale.unit.lessIsBetter ? "write percents: each: -5%" : "write points: each: -1")
           continue
@@ -50,7 +50,7 @@ struct AdjustmentReader {
     let isLess = text.hasPrefix("-") || text.hasPrefix("−")
     let digits = text.drop { "+-−".contains($0) }
     if digits.contains(where: \.isLetter) {
-      report.error(span, "\"\(text)\" is neither points nor letters", help: "such as -1, -2% or -1 letter")
+      report.error(.notAScore, span, "\"\(text)\" is neither points nor letters", help: "such as -1, -2% or -1 letter")
       return nil
     }
     return ScoreRuleReader(scale: scale, report: report)

@@ -38,12 +38,14 @@ enum ConditionReader {
     let given = rules.filter { fields.has($0) }
     guard given.count < 2 else {
       report.error(
-        fields.keySpan(of: given[1]), "a condition has one rule, this has \(given.joined(separator: " and "))",
+        .conflictingKeys, fields.keySpan(of: given[1]),
+        "a condition has one rule, this has \(given.joined(separator: " and "))",
         help: "write a condition for each")
       return nil
     }
     guard let key = given.first else {
-      report.error(fields.span, "a condition needs a rule", help: "one of \(rules.joined(separator: ", "))")
+      report.error(
+        .incompleteRule, fields.span, "a condition needs a rule", help: "one of \(rules.joined(separator: ", "))")
       return nil
     }
     checkKeys(of: key, fields)
@@ -54,7 +56,7 @@ enum ConditionReader {
       if key != "formula" { alternatives = conditions(key, &fields, on: scale, needName: false) }
       for other in ["year", "tag", "term", "unit", "bloc"] where fields.has(other) {
         report.error(
-          fields.keySpan(of: other),
+          .conflictingKeys, fields.keySpan(of: other),
           key == "formula"
             ? "a formula names the courses that count" : "\"\(other)\" belongs to the conditions of \"\(key)\"",
           help: key == "formula" ? "write the name into the formula" : "write it in each of them")
@@ -76,11 +78,12 @@ enum ConditionReader {
     for (key, rules) in ruleKeys where fields.has(key) && !rules.contains(rule) {
       if key == "at-least", rule == "credits" || rule == "gpa" {
         fields.report.error(
-          fields.keySpan(of: key), "\"at-least\" belongs to an average",
+          .conflictingKeys, fields.keySpan(of: key), "\"at-least\" belongs to an average",
           help: "write the number after the rule itself: credits: 180")
       } else {
         fields.report.error(
-          fields.keySpan(of: key), "\"\(key)\" belongs to \(rules.joined(separator: ", ")), not to \(rule)",
+          .conflictingKeys, fields.keySpan(of: key),
+          "\"\(key)\" belongs to \(rules.joined(separator: ", ")), not to \(rule)",
           help: "remove it, or choose another rule")
       }
     }
@@ -124,7 +127,8 @@ enum ConditionReader {
     case "gpa": return fields.number(key, in: 0...100).map { (.gpa, $0) }
     default:
       if alternatives.isEmpty, fields.isEmptyList(key) {
-        fields.report.error(fields.span(of: key), "\"\(key)\" has no conditions", help: "list at least two")
+        fields.report.error(
+          .incompleteRule, fields.span(of: key), "\"\(key)\" has no conditions", help: "list at least two")
       }
       if alternatives.isEmpty { return nil }
       let conditions = alternatives.map(\.condition)
@@ -141,7 +145,7 @@ enum ConditionReader {
     let (key, other) = isFromAbove ? ("at-most", "at-least") : ("at-least", "at-most")
     if fields.has(other) {
       fields.report.error(
-        fields.keySpan(of: other),
+        .scale, fields.keySpan(of: other),
         isFromAbove ? "less is better on \(scale.id), so the bound is at-most" : "the bound of a sum is at-least",
         help: "write \(key)")
       return nil
@@ -152,7 +156,7 @@ enum ConditionReader {
     if sum == .points { return (.points, bound) }
     if case .german = scale.unit {
       fields.report.error(
-        fields.span(of: "sum"), "the marks of \(scale.id) are not equally far apart, so they are not added up",
+        .scale, fields.span(of: "sum"), "the marks of \(scale.id) are not equally far apart, so they are not added up",
         help: "write a scale of your own with unit: {worst: 5, best: 1}")
       return nil
     }
@@ -169,7 +173,8 @@ enum ConditionReader {
     guard let group, let below, let most else { return nil }
     if weight != nil, group != .course {
       fields.report.error(
-        fields.keySpan(of: "by"), "only courses are weighted by their credits", help: "write shortfall: course")
+        .conflictingKeys, fields.keySpan(of: "by"), "only courses are weighted by their credits",
+        help: "write shortfall: course")
       return nil
     }
     return (.shortfall(group, most: scale.unit.percent(ofDistance: most), byCredits: weight != nil), below)
@@ -185,7 +190,7 @@ enum ConditionReader {
     let given = ["best", "worst", "best-credits"].filter(fields.has)
     if given.count > 1 {
       fields.report.error(
-        fields.keySpan(of: given[1]), "\"\(given[1])\" cannot be combined with \"\(given[0])\"",
+        .conflictingKeys, fields.keySpan(of: given[1]), "\"\(given[1])\" cannot be combined with \"\(given[0])\"",
         help: "write a condition for each")
       return nil
     }
@@ -196,14 +201,14 @@ enum ConditionReader {
     guard let average = fields.text("average") else { return nil }
     if let key = ["best", "worst"].first(where: fields.has), average != "all" {
       fields.report.error(
-        fields.keySpan(of: key), "\"\(key)\" chooses among all courses",
+        .conflictingKeys, fields.keySpan(of: key), "\"\(key)\" chooses among all courses",
         help: "write average: all, with a tag, unit or bloc for some of the courses")
       return nil
     }
     if let credits = fields.number("best-credits", in: 0.5...10_000) {
       if average == "all" { return .bestCredits(credits) }
       fields.report.error(
-        fields.keySpan(of: "best-credits"), "\"best-credits\" chooses among all courses",
+        .conflictingKeys, fields.keySpan(of: "best-credits"), "\"best-credits\" chooses among all courses",
         help: "write average: all, with a tag for some of the courses")
       return nil
     }
@@ -221,7 +226,7 @@ enum ConditionReader {
     }
     if fields.has("at-most") {
       fields.report.error(
-        fields.keySpan(of: "at-most"),
+        .scale, fields.keySpan(of: "at-most"),
         fields.has("at-least")
           ? "\"at-most\" cannot be combined with \"at-least\""
           : "more is better on \(scale.id), so the bound is at-least",

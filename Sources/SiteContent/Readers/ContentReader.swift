@@ -88,7 +88,7 @@ struct ContentReader {
     guard let file = index.site.map({ files[$0] }) else {
       diagnostics.append(
         Diagnostic(
-          .error, at: .init(path: "content/index.md"), "the site has no index.md",
+          .error, .missingIndex, at: .init(path: "content/index.md"), "the site has no index.md",
           help: "create it with a line ---, title: My grades, and a line ---"))
       site = .unread
       return
@@ -106,7 +106,7 @@ struct ContentReader {
     switch date {
     case .instant(let instant):
       if let moment = site.zone.moment(at: instant) { return moment }
-      words = DiagnosticText("\(instant) is outside the years 1 to 9999")
+      words = DiagnosticText(.notADate, "\(instant) is outside the years 1 to 9999")
     case .written(let text):
       do {
         var moment = site.zone.moment(try ParsedMoment(text))
@@ -118,7 +118,8 @@ struct ContentReader {
       }
     }
     diagnostics.append(
-      Diagnostic(.error, at: .init(path: "--date"), "the date of the build: \(words.message)", help: words.help))
+      Diagnostic(
+        .error, .notADate, at: .init(path: "--date"), "the date of the build: \(words.message)", help: words.help))
     return nil
   }
 
@@ -153,7 +154,8 @@ struct ContentReader {
     for (term, _) in index.courses where terms[term] == nil {
       diagnostics.append(
         Diagnostic(
-          .error, at: .init(path: ContentPath.term(term)), "the term \(term) has courses but no index.md",
+          .error, .missingIndex, at: .init(path: ContentPath.term(term)),
+          "the term \(term) has courses but no index.md",
           help: "create it with a line ---, name: \(term), and a line ---"))
       var draft = TermDraft(Term(id: term, name: LocalizedText(term), scale: site.scale))
       draft.isComplete = false
@@ -218,7 +220,7 @@ struct ContentReader {
         merged = TemplateMerge.merged(root, with: base)
       } else {
         own.error(
-          name.span, "there is no course template \"\(wanted)\"",
+          .unknownID, name.span, "there is no course template \"\(wanted)\"",
           help: templates.isEmpty
             ? "create content/course-templates/\(wanted).md"
             : FieldReader.suggestion(for: wanted, among: templateNames))

@@ -102,7 +102,8 @@ struct CourseReader {
       }
       if isNamed || course.gates.contains(where: { $0.work.contains(.category(index)) }) { continue }
       report.warning(
-        fields.keySpan(of: "formula"), "the formula does not name \"\(category.name.fallback)\", so it does not count",
+        .countsNothing, fields.keySpan(of: "formula"),
+        "the formula does not name \"\(category.name.fallback)\", so it does not count",
         help: "name it, or course for what the other keys give")
     }
   }
@@ -113,7 +114,7 @@ struct CourseReader {
     let coefficient = fields.number("coefficient")
     if coefficient == 0 {
       report.warning(
-        fields.keySpan(of: "coefficient"), "the coefficient is 0, so the course counts in no average",
+        .countsNothing, fields.keySpan(of: "coefficient"), "the coefficient is 0, so the course counts in no average",
         help: "give it more than 0; a course that counts for nothing has grading: audit")
     }
     draft.hasCoefficient = coefficient != nil
@@ -122,7 +123,7 @@ struct CourseReader {
     let unit = fields.text("unit")
     if fields.has("units"), unit != nil || coefficient != nil {
       report.error(
-        fields.keySpan(of: unit != nil ? "unit" : "coefficient"),
+        .conflictingKeys, fields.keySpan(of: unit != nil ? "unit" : "coefficient"),
         "\"\(unit != nil ? "unit" : "coefficient")\" cannot be combined with \"units\"",
         help: "units gives every unit with its coefficient: keep one form")
       return
@@ -135,7 +136,8 @@ struct CourseReader {
       guard isKnown(entry.key, at: entry.keySpan) else { continue }
       guard let text = entry.value.text else {
         report.error(
-          entry.value.isNull ? entry.keySpan : entry.value.span, "the unit \(entry.key) has no coefficient",
+          .missingWeight, entry.value.isNull ? entry.keySpan : entry.value.span,
+          "the unit \(entry.key) has no coefficient",
           help: "write \(entry.key): 1")
         continue
       }
@@ -144,7 +146,7 @@ struct CourseReader {
         if value >= 0 {
           draft.course.shares.append(UnitShare(unit: entry.key, coefficient: value))
         } else {
-          report.error(entry.value.span, "a coefficient is \(text)", help: "it must be at least 0")
+          report.error(.outOfRange, entry.value.span, "a coefficient is \(text)", help: "it must be at least 0")
         }
       } catch {
         report.add(.error, entry.value.span, error)
@@ -158,7 +160,7 @@ struct CourseReader {
     guard term.isComplete else { return false }
     let ids = term.term.units.prefix(NearestName.limit).map(\.id)
     report.error(
-      span, "there is no unit \"\(unit)\" in the term \(term.term.id)",
+      .unknownID, span, "there is no unit \"\(unit)\" in the term \(term.term.id)",
       help: ids.isEmpty ? "add it to units: of the term's index.md" : FieldReader.suggestion(for: unit, among: ids))
     return false
   }
@@ -181,7 +183,7 @@ struct CourseReader {
       case let step = scale.steps[index], step.from != usual.steps[index].from, let text = fields.peek("goal")?.text
     else { return }
     report.warning(
-      fields.span(of: "goal"),
+      .unusualMark, fields.span(of: "goal"),
       "\(text) is where \(step.letter) starts on the scale, but not in this course, which has cut-offs",
       help: "write the letter: goal: \(step.letter)")
   }
@@ -190,7 +192,7 @@ struct CourseReader {
     guard let text = fields.text("final") else { return nil }
     if text == "I", scale.step(forLetter: text) == nil { return .incomplete }
     if scale.step(forLetter: text) == nil, let help = Self.otherOutcomes[text.uppercased()] {
-      report.error(fields.span(of: "final"), "\"\(text)\" is not a grade", help: help)
+      report.error(.notAScore, fields.span(of: "final"), "\"\(text)\" is not a grade", help: help)
       return nil
     }
     if basis == .passFail {
@@ -204,7 +206,7 @@ struct CourseReader {
       !scale.steps.contains(where: { $0.letter == text })
     {
       report.error(
-        fields.span(of: "final"), "\"\(text)\" is a grade of a pass-fail course",
+        .notAScore, fields.span(of: "final"), "\"\(text)\" is a grade of a pass-fail course",
         help: "add grading: pass-fail, or write a letter of \(scale.id)")
       return nil
     }
@@ -235,7 +237,7 @@ struct CourseReader {
     if let grade = fields.entry("grade") {
       if let other = ["categories", "items"].first(where: { fields.has($0) }) {
         report.error(
-          grade.keySpan, "\"grade\" cannot be combined with \"\(other)\"",
+          .conflictingKeys, grade.keySpan, "\"grade\" cannot be combined with \"\(other)\"",
           help: "a course has one grade or work of its own; the official grade is \"final\"")
       }
       course.work = .mark(ItemReader(report: report, site: site, scale: scale).mark(grade, name: course.name))
@@ -244,7 +246,7 @@ struct CourseReader {
     guard fields.has("categories") || fields.has("items") else {
       if !fields.list("schemes").isEmpty {
         report.error(
-          fields.keySpan(of: "schemes"), "the course has no work that schemes could weigh",
+          .incompleteRule, fields.keySpan(of: "schemes"), "the course has no work that schemes could weigh",
           help: "give it categories or items")
       }
       return
@@ -272,7 +274,7 @@ struct CourseReader {
     ]
     guard let key = keys.first(where: \.isThere)?.key else { return }
     report.error(
-      fields.keySpan(of: fields.has("categories") ? "categories" : "items"),
+      .conflictingKeys, fields.keySpan(of: fields.has("categories") ? "categories" : "items"),
       "\"\(least.name.fallback)\" has a min, which cannot be combined with \(key)", help: "remove one of them")
   }
 
@@ -280,7 +282,7 @@ struct CourseReader {
   private func readCondition(of exam: ExamConditionReader.Pending, _ fields: FieldReader, _ course: inout Course) {
     for key in ["formula", "letters"] where fields.has(key) {
       report.error(
-        exam.span, "\"only-if\" cannot be combined with \"\(key)\"",
+        .conflictingKeys, exam.span, "\"only-if\" cannot be combined with \"\(key)\"",
         help: key == "formula" ? "write the condition into the formula: if(test, a, b)" : "keep one of them")
     }
     guard let works = exam.works else { return }
@@ -311,7 +313,8 @@ enum FinalGradeCheck {
     let shown = DecimalNumber.roundedText(mark)
     let letter = computed.letter.map { ", \($0)" } ?? ""
     report.warning(
-      span, "the official grade differs from that of the listed work: \(shown)\(unit(of: course.scale))\(letter)",
+      .otherGrade, span,
+      "the official grade differs from that of the listed work: \(shown)\(unit(of: course.scale))\(letter)",
       help: "the official one holds; check the scores, or the weights")
   }
 

@@ -26,7 +26,7 @@ enum CourseScaleReader {
     let better = own.fewerPointsAreBetter ? -bonus : bonus
     guard own.formula == nil, own.steps.contains(where: { own.passes($0.from) && $0.points != nil }) else {
       fields.report.error(
-        fields.keySpan(of: "points-bonus"), "the letters of \(own.id) have no grade points to raise",
+        .scale, fields.keySpan(of: "points-bonus"), "the letters of \(own.id) have no grade points to raise",
         help: "choose a scale whose letters have points")
       return
     }
@@ -44,13 +44,13 @@ enum CourseScaleReader {
       if scale.mayHave(entry.key) { return }
       let letters = scale.steps.map(\.letter)
       report.error(
-        entry.keySpan, "\(scale.id) has no letter \"\(entry.key)\"",
+        .unknownValue, entry.keySpan, "\(scale.id) has no letter \"\(entry.key)\"",
         help: letters.isEmpty
           ? "it has no letters at all: choose another scale" : FieldReader.suggestion(for: entry.key, among: letters))
       return
     }
     guard let text = entry.value.text, !text.isEmpty else {
-      report.error(entry.keySpan, "the letter \(entry.key) has no cut-off", help: "write \(entry.key): 89.5")
+      report.error(.scale, entry.keySpan, "the letter \(entry.key) has no cut-off", help: "write \(entry.key): 89.5")
       return
     }
     do {
@@ -58,7 +58,7 @@ enum CourseScaleReader {
       let step = scale.steps[place]
       if place == scale.steps.count - 1, step.from <= 0, from > 0 {
         report.error(
-          entry.value.span,
+          .scale, entry.value.span,
           "the last letter, \(step.letter), cannot start at \(text): worse marks would have none",
           help: "remove \(step.letter): it takes all that is left")
         return
@@ -80,7 +80,7 @@ enum CourseScaleReader {
       let entry = entries.first { $0.key == step.letter } ?? entries.first { $0.key == above.letter }
       guard let entry else { continue }
       report.error(
-        entry.value.span, "\(step.letter) starts no lower than \(above.letter) above it",
+        .outOfOrder, entry.value.span, "\(step.letter) starts no lower than \(above.letter) above it",
         help: "give the letters around it cut-offs, too")
     }
   }

@@ -20,14 +20,15 @@ struct ExamConditionReader {
     guard let node = fields.node("only-if") else {
       if fields.has("share") {
         report.error(
-          fields.keySpan(of: "share"), "\"share\" belongs to work with \"only-if\"", help: "write weight in place of it"
+          .conflictingKeys, fields.keySpan(of: "share"), "\"share\" belongs to work with \"only-if\"",
+          help: "write weight in place of it"
         )
       }
       return nil
     }
     for key in ["weight", "coefficient", "replaces", "extra-credit"] where fields.has(key) {
       report.error(
-        fields.keySpan(of: key), "\"\(key)\" cannot be combined with \"only-if\"",
+        .conflictingKeys, fields.keySpan(of: key), "\"\(key)\" cannot be combined with \"only-if\"",
         help: "what the work counts of the course is its share: 50%")
     }
     guard var group = FieldReader(node, of: .examCondition, report: report) else { return nil }
@@ -37,18 +38,20 @@ struct ExamConditionReader {
     let from = group.mark("from", on: scale, isBound: true)?.percent
     if share == nil, !fields.has("share") {
       report.error(
-        fields.keySpan(of: "only-if"), "the work has no share of the course", help: "write share: 50% beside only-if")
+        .missingWeight, fields.keySpan(of: "only-if"), "the work has no share of the course",
+        help: "write share: 50% beside only-if")
     }
     guard let below, let share else { return nil }
     if let from, from.reaches(below) {
       report.error(
-        group.span(of: "from"), "\"from\" is not below \"below\", so the work would never count",
+        .outOfOrder, group.span(of: "from"), "\"from\" is not below \"below\", so the work would never count",
         help: "from is the least with which it is open, below the mark with which nobody needs it")
       return nil
     }
     if let from, !scale.pass.reaches(from) {
       report.warning(
-        group.span(of: "from"), "\"from\" is above the passing grade, so a course that is closed by it may pass",
+        .outOfOrder, group.span(of: "from"),
+        "\"from\" is above the passing grade, so a course that is closed by it may pass",
         help: "below from the course is at most what the work has")
     }
     return (ExamCondition(work: [], below: below, from: from, share: share), works)
@@ -65,7 +68,8 @@ struct ExamConditionReader {
     if let share, report.reportsMissingPercent(text, of: "share", at: fields.span(of: "share")) { return share }
     if let share, share > 0, share <= 100 { return share / 100 }
     report.error(
-      fields.span(of: "share"), "\"share\" is \"\(text)\"", help: "what the work counts of the course, up to 100%: 50%")
+      .outOfRange, fields.span(of: "share"), "\"share\" is \"\(text)\"",
+      help: "what the work counts of the course, up to 100%: 50%")
     return nil
   }
 }

@@ -15,19 +15,20 @@ enum FigureReader {
     let points = fields.has("gpa") ? site.scales.scale("gpa", &fields) : nil
     if fields.has("gpa"), fields.has("formula") {
       report.error(
-        fields.keySpan(of: "gpa"), "a figure has one computation, this has formula and gpa",
+        .conflictingKeys, fields.keySpan(of: "gpa"), "a figure has one computation, this has formula and gpa",
         help: "write a figure for each")
       return nil
     }
     if !fields.has("gpa"), !fields.has("formula") {
-      report.error(fields.span, "a figure needs a computation", help: "one of formula, gpa")
+      report.error(.incompleteRule, fields.span, "a figure needs a computation", help: "one of formula, gpa")
       return nil
     }
     var scale = site.scale
     if let points {
       if fields.has("scale") {
         report.error(
-          fields.keySpan(of: "scale"), "a GPA is in the points of its own scale", help: "remove scale")
+          .conflictingKeys, fields.keySpan(of: "scale"), "a GPA is in the points of its own scale", help: "remove scale"
+        )
       }
       guard let ofPoints = self.scale(ofPoints: points, at: fields.span(of: "gpa"), report) else { return nil }
       scale = ofPoints
@@ -47,7 +48,7 @@ enum FigureReader {
   private static func scale(ofPoints scale: Scale, at span: SourceSpan, _ report: DiagnosticCollector) -> Scale? {
     guard scale.hasPointsByLetter, let range = scale.pointsRange, range.worst != range.best else {
       report.error(
-        span, "not every letter of \(scale.id) has grade points, so it gives no second GPA",
+        .scale, span, "not every letter of \(scale.id) has grade points, so it gives no second GPA",
         help: "choose a scale whose letters all have points, or write one under scales")
       return nil
     }

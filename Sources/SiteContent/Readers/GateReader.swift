@@ -24,7 +24,8 @@ struct GateReader {
     for node in nodes {
       guard let gate = reader.gate(node) else { continue }
       if gates.contains(gate) {
-        report.error(node.value(of: "of")?.span ?? node.span, "the gate is given twice", help: "keep one of them")
+        report.error(
+          .givenTwice, node.value(of: "of")?.span ?? node.span, "the gate is given twice", help: "keep one of them")
       }
       gates.append(gate)
     }
@@ -56,14 +57,15 @@ struct GateReader {
     let kinds = Self.kinds.filter { fields.has($0) }
     if kinds.count > 1 {
       report.error(
-        fields.keySpan(of: kinds[1]), "\"\(kinds[1])\" cannot be combined with \"\(kinds[0])\"",
+        .conflictingKeys, fields.keySpan(of: kinds[1]), "\"\(kinds[1])\" cannot be combined with \"\(kinds[0])\"",
         help: "write one test, or several in any: or all:")
     }
     let count = fields.wholeNumber("count", in: 1...1000)
     let kind = kinds.first ?? "of"
     let needsMark = kind == "of" || kind == "each"
     for key in needsMark ? [] : ["at-least", "count"] where fields.has(key) {
-      report.error(fields.keySpan(of: key), "\"\(key)\" has no meaning with \"\(kind)\"", help: "remove it")
+      report.error(
+        .conflictingKeys, fields.keySpan(of: key), "\"\(key)\" has no meaning with \"\(kind)\"", help: "remove it")
     }
     if !needsMark { _ = fields.node("at-least") }
     let mark = needsMark ? fields.mark("at-least", on: scale, isBound: true)?.percent : nil
@@ -82,7 +84,7 @@ struct GateReader {
       let work = fields.node("of").flatMap { tested.works($0) }
       if let count, let work, count > work.count {
         report.error(
-          fields.span(of: "count"), "\"count\" is \(count), but the gate names \(work.count) of them",
+          .outOfRange, fields.span(of: "count"), "\"count\" is \(count), but the gate names \(work.count) of them",
           help: "how many of the work in \"of\" must reach the mark")
       }
       guard let work, !work.isEmpty, let mark else { return nil }
@@ -93,11 +95,13 @@ struct GateReader {
   private func tests(_ key: String, _ fields: inout FieldReader, _ depth: Int) -> [Gate.Test]? {
     let nodes = fields.list(key)
     if nodes.count < 2 {
-      report.error(fields.span(of: key), "\"\(key)\" has fewer than two tests", help: "list at least two")
+      report.error(
+        .incompleteRule, fields.span(of: key), "\"\(key)\" has fewer than two tests", help: "list at least two")
     }
     if depth >= Self.depth {
       report.error(
-        fields.keySpan(of: key), "the tests are more than \(Self.depth) deep in each other", help: "write a formula")
+        .tooLarge, fields.keySpan(of: key), "the tests are more than \(Self.depth) deep in each other",
+        help: "write a formula")
       return nil
     }
     let tests = nodes.compactMap { node -> Gate.Test? in
@@ -117,7 +121,8 @@ struct GateReader {
       guard var group = FieldReader(node, of: .gateElse, report: report) else { return nil }
       defer { group.finish() }
       if group.text("of") != "own" {
-        report.error(group.span(of: "of"), "\"of\" is not own", help: "write else: {of: own, exactly: true}")
+        report.error(
+          .unknownValue, group.span(of: "of"), "\"of\" is not own", help: "write else: {of: own, exactly: true}")
         return nil
       }
       ceiling = group.flag("exactly") ?? false ? .exactlyOwn : .own
@@ -129,12 +134,14 @@ struct GateReader {
     switch ceiling {
     case .percent(let most)? where most.reaches(100):
       report.warning(
-        fields.span(of: "else"), "\"else\" is \(node.text ?? ""), so the gate takes nothing from the course",
+        .countsNothing, fields.span(of: "else"),
+        "\"else\" is \(node.text ?? ""), so the gate takes nothing from the course",
         help: "write the most that the course can have if the work does not reach its mark")
     case .own?, .exactlyOwn?:
       guard let test, Gate(test, ceiling: .own).atLeast == nil else { break }
       report.error(
-        fields.span(of: "else"), "\"own\" is the mark of one part, but several tests decide", help: "write a mark")
+        .conflictingKeys, fields.span(of: "else"), "\"own\" is the mark of one part, but several tests decide",
+        help: "write a mark")
       return nil
     default: break
     }

@@ -28,7 +28,7 @@ extension RecordBuilder {
   mutating func addFormulas(_ formulas: GroupFormulas, to term: inout Term) {
     let courses: [Course] = term.courses.filter(\.isAveraged)
     func read(_ text: FormulaText, _ own: String, _ members: [RecordGroups.Member]) -> GroupFormula? {
-      GroupFormula.read(text, own, of: members, on: term.scale) { say($0, $1, $2, inTerm: term.id) }
+      GroupFormula.read(text, own, of: members, on: term.scale) { sayOfFormula($0, $1, $2, inTerm: term.id) }
     }
     for (at, unit) in term.units.enumerated() {
       guard let text = formulas.members[unit.id] else { continue }
@@ -48,7 +48,7 @@ extension RecordBuilder {
         term.units.filter { $0.blocs.contains(bloc.id) }.map { RecordGroups.Member($0, in: term) }
       }
       record.blocs[at].formula = GroupFormula.read(text, "bloc", of: members, on: record.scale) {
-        say(.error, $0, $1, help: $2 ?? "")
+        say(.error, .formula, $0, $1, help: $2 ?? "")
       }
     }
   }

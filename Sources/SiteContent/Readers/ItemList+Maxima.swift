@@ -17,7 +17,8 @@ extension ItemList {
     let (verb, they) = list.count == 1 ? ("has", "it is") : ("have", "they are")
     let max = DecimalNumber.roundedText(items[first].max)
     report.warning(
-      nameSpan(at: first), "\(names(of: list)) \(verb) no maximum: \(they) out of \(max), the mean of the others",
+      .unclearMaximum, nameSpan(at: first),
+      "\(names(of: list)) \(verb) no maximum: \(they) out of \(max), the mean of the others",
       help: reading(of: list) ?? (list.count == 1 ? "give it a max" : "give each a max")
         + (maxima.isDirect ? "" : ", or give one to the category"))
   }
@@ -57,7 +58,8 @@ extension ItemList {
     } else {
       help += "write max: \(DecimalNumber.text(maxima.stated[0])); or max: \(top) if you mean that"
     }
-    report.warning(score.span, "\(subject) out of \(top), the others are out of \(maxima.statedText)", help: help)
+    report.warning(
+      .unclearMaximum, score.span, "\(subject) out of \(top), the others are out of \(maxima.statedText)", help: help)
   }
 
   func names(of list: [Int]) -> String {

@@ -48,7 +48,7 @@ struct ItemReader {
   ) -> Bool {
     guard case .mapping(let entries) = node.value else {
       report.error(
-        node.span, "an item must be a group of keys, this is \(node.kindName)",
+        .wrongType, node.span, "an item must be a group of keys, this is \(node.kindName)",
         help: helpForComment(in: node) ?? Self.help(for: node.text ?? "HW 7"))
       return false
     }
@@ -60,7 +60,7 @@ struct ItemReader {
     let entry = entries[0]
     if entries.count > 1 {
       report.error(
-        entry.keySpan, "the short form allows no other keys",
+        .conflictingKeys, entry.keySpan, "the short form allows no other keys",
         help: "write name: \(entry.key), and score: \(entry.value.text ?? "") on a line of its own")
     }
     var item = shortItem(entry, list.maxima)
@@ -73,7 +73,7 @@ struct ItemReader {
   private func reportIfNoItem(_ entry: YAMLNode.Entry) -> Bool {
     if !FieldSchema.item.contains(entry.key), !entry.value.isNull, entry.value.text == nil {
       report.error(
-        entry.keySpan, "\"\(entry.key)\" has \(entry.value.kindName) as its value, not a score",
+        .wrongType, entry.keySpan, "\"\(entry.key)\" has \(entry.value.kindName) as its value, not a score",
         help: "write - name: \(entry.key), and its keys below name")
       return true
     }
@@ -82,7 +82,7 @@ struct ItemReader {
       return false
     }
     report.error(
-      entry.keySpan, "\"\(entry.key)\" is a key of an item, so it is not read as a name",
+      .conflictingKeys, entry.keySpan, "\"\(entry.key)\" is a key of an item, so it is not read as a name",
       help: "write - {name: \(entry.key), score: \(text)}")
     return true
   }
@@ -138,10 +138,12 @@ struct ItemReader {
     var item = Item(name: entry.key.isVisible ? LocalizedText(entry.key) : .unnamed)
     report.refuseDirectionControls(in: entry.key, at: entry.keySpan)
     if item.name == .unnamed {
-      report.error(entry.keySpan, "the name is blank", help: "write a text that a reader can see before the colon")
+      report.error(
+        .blankText, entry.keySpan, "the name is blank", help: "write a text that a reader can see before the colon")
     }
     if entry.key.contains("：") {
-      report.error(entry.keySpan, "\"\(entry.key)\" has a full-width ：", help: "type : and a space")
+      report.error(
+        .lookAlikeCharacter, entry.keySpan, "\"\(entry.key)\" has a full-width ：", help: "type : and a space")
     }
     setScore(of: &item, entry.value, key: "- \(entry.key)", ownMax: nil, maxima, isShort: true)
     return item
@@ -166,12 +168,13 @@ struct ItemReader {
     setScore(of: &item, score, ownMax: ownMax, list.maxima, isShort: false)
     if item.least != nil, item.max == 0 || item.isMark || item.isExtraCredit {
       report.error(
-        fields.keySpan(of: "min"), "\"min\" needs work that counts, with points",
+        .conflictingKeys, fields.keySpan(of: "min"), "\"min\" needs work that counts, with points",
         help: "give it a max above 0, or remove min")
     }
     if let day = item.graded, item.state != .ungraded {
       report.warning(
-        before: day, fields.span(of: "graded"), "the score is graded on \(day.isoText), which is in the future",
+        .unlikelyDate, before: day, fields.span(of: "graded"),
+        "the score is graded on \(day.isoText), which is in the future",
         help: "check the date, and its year")
     }
     let reader = ScoreRuleReader(scale: scale, report: report)
@@ -186,7 +189,7 @@ struct ItemReader {
     item.daysLate = fields.number("late", in: 0...365)
     if item.daysLate ?? 0 > 0, policy == nil, !writesLate, !rules.writesLate, !fields.has("late-penalty") {
       report.warning(
-        fields.keySpan(of: "late"), "late work loses nothing in this course",
+        .countsNothing, fields.keySpan(of: "late"), "late work loses nothing in this course",
         help: "write what it loses: late-penalty: {per-day: 10%}")
     }
     let exam = ExamConditionReader(scale: scale, report: report).condition(&fields)
@@ -210,16 +213,16 @@ struct ItemReader {
       let meant =
         quizzes.filter { $0.hasSuffix("/" + text) }.sorted().first ?? NearestName.of(text, in: quizzes.sorted())
       report.error(
-        span, "there is no quiz \"\(text)\"",
+        .unknownID, span, "there is no quiz \"\(text)\"",
         help: meant.map { "did you mean \($0)?" } ?? "write its full id: classroom/quiz, as the files are named")
       return nil
     }
     if isScored, !scoresMembers {
       report.warning(
-        span, "the item has a score, so the quiz does not give it one", help: "remove score or quiz")
+        .quizScore, span, "the item has a score, so the quiz does not give it one", help: "remove score or quiz")
     } else if !hasMember {
       report.warning(
-        span, "the site names no member whose score in the quiz this item gets",
+        .quizScore, span, "the site names no member whose score in the quiz this item gets",
         help: "write member: and your id into content/index.md")
     }
     return text
@@ -236,7 +239,7 @@ struct ItemReader {
     item.set(maximum, on: scale)
     guard let node, !node.isNull else { return }
     guard let text = node.text else {
-      report.error(node.span, "a score is a text, this is \(node.kindName)", help: "a number, n/max or n%")
+      report.error(.wrongType, node.span, "a score is a text, this is \(node.kindName)", help: "a number, n/max or n%")
       return
     }
     do throws(DiagnosticText) {
@@ -254,7 +257,7 @@ struct ItemReader {
       if item.isExtraCredit { return }
       if score.max == 0, let points = score.state.points, points > 0 {
         report.warning(
-          node.span, "\(text) is out of 0, so it only adds points",
+          .zeroMaximum, node.span, "\(text) is out of 0, so it only adds points",
           help: "write the maximum after the /, as in 15/20; a bonus is marked extra-credit: true")
         return
       }
@@ -271,7 +274,7 @@ struct ItemReader {
     var item = Item(name: name)
     guard let text = entry.value.text else {
       report.error(
-        entry.value.span, "\"grade\" must be a mark, this is \(entry.value.kindName)",
+        .wrongType, entry.value.span, "\"grade\" must be a mark, this is \(entry.value.kindName)",
         help: "a number, n/max, n% or a letter")
       return item
     }
@@ -301,7 +304,7 @@ extension DiagnosticCollector {
   /// Warns about a score above its maximum.
   fileprivate func warn(of score: ParsedScore, written text: String, at span: SourceSpan, help: String) {
     guard let points = score.state.points, points > score.max else { return }
-    warning(span, "\(text) is above the maximum, \(DecimalNumber.text(score.max))", help: help)
+    warning(.aboveMaximum, span, "\(text) is above the maximum, \(DecimalNumber.text(score.max))", help: help)
   }
 }
 

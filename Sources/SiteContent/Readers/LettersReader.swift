@@ -29,7 +29,7 @@ struct LettersReader {
       let isWrong = fields.has("letters") && !fields.isEmptyList("letters")
       if !isWrong, let category = course.categories.first(where: { $0.pass != nil }) {
         report.error(
-          fields.keySpan(of: "categories"),
+          .scale, fields.keySpan(of: "categories"),
           "\"\(category.name.fallback)\" has a pass mark, but the course has no letters that passed works earn",
           help: "add letters, or remove pass from the category")
       }
@@ -54,10 +54,12 @@ struct LettersReader {
     let others = fields.list("any")
     if fields.has("needs"), fields.has("any") {
       report.error(
-        fields.keySpan(of: "any"), "\"any\" cannot be combined with \"needs\"",
+        .conflictingKeys, fields.keySpan(of: "any"), "\"any\" cannot be combined with \"needs\"",
         help: "write all ways to the letter into any")
     } else if fields.has("any"), others.count < 2 {
-      report.error(fields.span(of: "any"), "\"any\" has fewer than two ways to the letter", help: "list at least two")
+      report.error(
+        .incompleteRule, fields.span(of: "any"), "\"any\" has fewer than two ways to the letter",
+        help: "list at least two")
     } else if !fields.has("any") {
       fields.requireValue(of: "needs")
     }
@@ -66,7 +68,7 @@ struct LettersReader {
     return others.map { node in
       if let entries = node.entries { return filled(entry, entries) }
       report.error(
-        node.span, "a way to a letter is a map from categories to numbers, this is \(node.kindName)",
+        .wrongType, node.span, "a way to a letter is a map from categories to numbers, this is \(node.kindName)",
         help: "write {\(course.categories.first?.name.fallback ?? "specs"): 18}")
       var partial = entry
       partial.isPartial = true
@@ -88,14 +90,14 @@ struct LettersReader {
       // The last letter needs nothing.
       let letters = scale.steps.dropLast().map(\.letter)
       report.error(
-        fields.span(of: "letter"), "\(scale.id) has no letter \"\(name)\"",
+        .unknownValue, fields.span(of: "letter"), "\(scale.id) has no letter \"\(name)\"",
         help: letters.isEmpty
           ? "it has no letters at all: choose another scale" : FieldReader.suggestion(for: name, among: letters))
       return nil
     }
     if step == scale.steps.last {
       report.error(
-        fields.span(of: "letter"), "\(name) is the grade without any of the letters, so it needs nothing",
+        .letterRule, fields.span(of: "letter"), "\(name) is the grade without any of the letters, so it needs nothing",
         help: "list only the letters above it")
       return nil
     }
@@ -109,7 +111,7 @@ struct LettersReader {
     guard let index = course.categories.firstIndex(where: { $0.name.fallback == need.key }) else {
       let names = course.categories.map(\.name.fallback)
       report.error(
-        need.keySpan, "the course has no category \"\(need.key)\"",
+        .unknownWork, need.keySpan, "the course has no category \"\(need.key)\"",
         help: names.isEmpty ? "letters need categories to count" : FieldReader.suggestion(for: need.key, among: names))
       entry.isPartial = true
       return
@@ -117,14 +119,14 @@ struct LettersReader {
     let span = need.value.isNull ? need.keySpan : need.value.span
     guard let text = need.value.text, let count = Int(text), (0...1000).contains(count) else {
       report.error(
-        span, "\(entry.letter.letter) needs \"\(need.value.text ?? "")\" of \(need.key)",
+        .outOfRange, span, "\(entry.letter.letter) needs \"\(need.value.text ?? "")\" of \(need.key)",
         help: "how many works must be passed, from 0 to 1000: \(need.key): 18")
       entry.isPartial = true
       return
     }
     if let most = most(of: course.categories[index]), count > most {
       report.error(
-        span, "\(entry.letter.letter) needs \(count) of \(need.key), which has \(most)",
+        .letterRule, span, "\(entry.letter.letter) needs \(count) of \(need.key), which has \(most)",
         help: "at most \(most), or give the category a greater count")
     }
     entry.letter.needs[index] = count
@@ -145,7 +147,7 @@ struct LettersReader {
     for (upper, lower) in zip(letters, letters.dropFirst()) {
       if upper[0].letter.letter == lower[0].letter.letter {
         report.error(
-          lower[0].span, "the letter \(lower[0].letter.letter) is given twice",
+          .givenTwice, lower[0].span, "the letter \(lower[0].letter.letter) is given twice",
           help: "keep one of them; two ways to a letter are written any: [{…}, {…}]")
         continue
       }
@@ -162,7 +164,7 @@ struct LettersReader {
     let (upper, lower) = (above.letter, below.letter)
     for (index, category) in course.categories.enumerated() where upper.needs[index] < lower.needs[index] {
       report.error(
-        above.spans[index] ?? above.span,
+        .outOfOrder, above.spans[index] ?? above.span,
         "\(upper.letter) needs \(upper.needs[index]) of \(category.name.fallback), but \(lower.letter) below it needs \(lower.needs[index])",
         help: "each letter needs at least as much as the letters below it")
     }
@@ -172,7 +174,7 @@ struct LettersReader {
   private func checkOtherRules(_ fields: FieldReader) {
     func refuse(_ what: String, at span: SourceSpan) {
       report.error(
-        span, "\(what), but the letters of the course count passed works",
+        .letterRule, span, "\(what), but the letters of the course count passed works",
         help: "remove one of the two: no percentage counts for such a letter")
     }
     for key in ["schemes", "gates", "adjust", "round", "at-most", "grade"] where fields.has(key) {

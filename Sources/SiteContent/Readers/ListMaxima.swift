@@ -156,7 +156,7 @@ package struct ListMaxima: Hashable, Sendable {
       ? "\(statedText), the maximum of the items around it"
       : "\(DecimalNumber.roundedText(mean ?? 0)), the mean of the items around it, which are out of \(statedText)"
     return DiagnosticText(
-      "\(number) is above \(limit)",
+      .scoreTooHigh, "\(number) is above \(limit)",
       texts.count > 1
         ? "write \(texts.joined(separator: " or "))"
         : "write it with its own maximum" + (texts.first.map { ", such as \($0)" } ?? ""))

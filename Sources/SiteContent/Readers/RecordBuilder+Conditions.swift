@@ -28,7 +28,7 @@ extension RecordBuilder {
       help = "write the blocs of each unit, and the unit of each course"
     default: help = "nothing is listed where it looks; audited and withdrawn courses count for no condition"
     }
-    say(.warning, written.ruleSpan, "no listed course counts for this condition", help: help)
+    say(.warning, .countsNothing, written.ruleSpan, "no listed course counts for this condition", help: help)
   }
 
   /// Checks the names in conditions and returns them, without those whose formulas are wrong.
@@ -59,7 +59,7 @@ extension RecordBuilder {
       !blocs.contains(where: { $0.id == id }), terms.allSatisfy(\.draft.isComplete)
     {
       say(
-        .error, span, "there is no bloc \"\(id)\"",
+        .error, .unknownID, span, "there is no bloc \"\(id)\"",
         help: FieldReader.suggestion(for: id, among: ["all", "professional"] + blocs.map(\.id)))
     }
     if let year = condition.year, let span = written.nameSpans["year"] {
@@ -91,14 +91,14 @@ extension RecordBuilder {
     if case .gpa = rule, site.gpa.prior != nil { return }
     guard let highest = ranges.map({ max($0.worst, $0.best) }).max() else {
       say(
-        .warning, span, "the letters of \(site.scale.id) have no grade points that a condition could count",
+        .warning, .scale, span, "the letters of \(site.scale.id) have no grade points that a condition could count",
         help: "choose a scale whose letters have points, or write a condition on an average")
       return
     }
     guard case .gpa = rule, bound > highest else { return }
     let (gpa, most) = (DecimalNumber.text(bound), DecimalNumber.text(highest))
     say(
-      .warning, span, "a GPA of \(gpa) is above the highest grade points, \(most)",
+      .warning, .scale, span, "a GPA of \(gpa) is above the highest grade points, \(most)",
       help: "check it; a mark belongs to an average: {average: all, at-least: \(gpa)}")
   }
 
@@ -121,7 +121,7 @@ extension RecordBuilder {
     let read = WrittenFormula.read(text, FormulaNames(of: groups), on: site.scale) {
       problems.append(($0, $1, $2))
     }
-    for (span, message, help) in problems { say(.error, span, message, help: help ?? "") }
+    for (span, message, help) in problems { say(.error, .formula, span, message, help: help ?? "") }
     return read.map { .formula($0.formula, groups, usesAverage: $0.usesOwn) }
   }
 
@@ -130,7 +130,7 @@ extension RecordBuilder {
     guard !names.contains(name) else { return }
     let nearest = NearestName.of(name, in: names)
     say(
-      .warning, span, "\(message) \"\(name)\"",
+      .warning, .unknownID, span, "\(message) \"\(name)\"",
       help: nearest.map { "did you mean \($0)?" } ?? "nothing counts for this condition yet")
   }
 }

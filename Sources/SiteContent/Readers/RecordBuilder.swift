@@ -146,7 +146,7 @@ struct RecordBuilder {
       let (given, listed) = (DecimalNumber.text(credits), own.map { DecimalNumber.text($0) }.joined(separator: " and "))
       diagnostics.append(
         Diagnostic(
-          .warning, at: place, "the unit gives \(given) credits, but its courses have \(listed)",
+          .warning, .creditsDiffer, at: place, "the unit gives \(given) credits, but its courses have \(listed)",
           help: "write credits: \(DecimalNumber.text(own.reduce(0, +))), or leave the credits of its courses out"))
     }
   }
@@ -160,7 +160,7 @@ struct RecordBuilder {
         guard !draft.course.shares.contains(where: { units.contains($0.unit) }) else { continue }
         guard ![.audit, .withdrawn].contains(draft.course.basis) else { continue }
         warn(
-          draft, draft.span, "the course has no credits but others have, so it counts 0",
+          .creditsDiffer, draft, draft.span, "the course has no credits but others have, so it counts 0",
           help: "add credits: 3, or credits: 0")
       }
     }
@@ -186,11 +186,11 @@ struct RecordBuilder {
       let ending = ids.filter { $0.hasSuffix("/" + repeated) && $0 != draft.course.id }.sorted()
       let meant = ending.first ?? NearestName.of(repeated, in: ids.subtracting([draft.course.id]).sorted())
       error(
-        draft, span, "there is no course \"\(repeated)\"",
+        .unknownID, draft, span, "there is no course \"\(repeated)\"",
         help: meant.map { "did you mean \($0)?" } ?? "write its full id: term/course, as the files are named")
     } else if let own = places[draft.course.id], let other = places[repeated], other <= own {
       let (message, help) = later(repeated, than: draft, other: terms[other].draft.term, own: terms[own].draft.term)
-      error(draft, span, message, help: help)
+      error(.datesOutOfOrder, draft, span, message, help: help)
     }
   }
 
@@ -214,14 +214,16 @@ struct RecordBuilder {
       guard let span = site.compensationSpans[group] else { continue }
       switch group {
       case .unit where terms.allSatisfy(\.draft.term.units.isEmpty):
-        say(.warning, span, "no term has units, so nothing is compensated over them", help: "write the units of a term")
+        say(
+          .warning, .countsNothing, span, "no term has units, so nothing is compensated over them",
+          help: "write the units of a term")
       case .year where terms.allSatisfy({ $0.draft.term.year == nil }):
         say(
-          .warning, span, "no term has a year, so nothing is compensated over it",
+          .warning, .countsNothing, span, "no term has a year, so nothing is compensated over it",
           help: "write the year of each term, such as year: 2025-26")
       case .bloc where blocs.isEmpty:
         say(
-          .warning, span, "no unit is in a bloc, so nothing is compensated over blocs",
+          .warning, .countsNothing, span, "no unit is in a bloc, so nothing is compensated over blocs",
           help: "write the blocs of each unit")
       default: break
       }
@@ -235,7 +237,8 @@ struct RecordBuilder {
     for (at, term) in record.terms.enumerated() where term.start == nil && term.end == nil {
       for draft in terms[at].courses.drafts where !draft.hasErrors && Self.seemsFinished(draft) {
         warn(
-          draft, draft.span, "all listed work is graded and the term has no dates, so the grade counts as final",
+          .countsAsFinal, draft, draft.span,
+          "all listed work is graded and the term has no dates, so the grade counts as final",
           help: "give the term its start and end, set count, or write complete: true (or false if more work comes)")
       }
     }
@@ -255,29 +258,37 @@ struct RecordBuilder {
 
   // MARK: - Diagnostics
 
-  mutating func say(_ severity: Diagnostic.Severity, _ span: SourceSpan, _ message: String, help: String) {
+  mutating func say(
+    _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ span: SourceSpan, _ message: String, help: String
+  ) {
     guard let siteSource else { return }
-    diagnostics.append(Diagnostic(severity, at: siteSource.location(of: span), message, help: help))
+    diagnostics.append(Diagnostic(severity, code, at: siteSource.location(of: span), message, help: help))
   }
 
-  /// Reports an error in the file of a term.
-  mutating func say(_ span: SourceSpan, _ message: String, _ help: String?, inTerm id: String) {
+  /// Reports an error of a formula in the file of a term.
+  mutating func sayOfFormula(_ span: SourceSpan, _ message: String, _ help: String?, inTerm id: String) {
     guard let file = files.first(where: { $0.file.kind == .term(id) }) else { return }
-    diagnostics.append(Diagnostic(.error, at: file.source.location(of: span), message, help: help ?? ""))
+    diagnostics.append(Diagnostic(.error, .formula, at: file.source.location(of: span), message, help: help ?? ""))
   }
 
-  private mutating func error(_ draft: CourseDraft, _ span: SourceSpan, _ message: String, help: String) {
-    say(.error, draft, span, message, help: help)
+  private mutating func error(
+    _ code: Diagnostic.Code, _ draft: CourseDraft, _ span: SourceSpan, _ message: String, help: String
+  ) {
+    say(.error, code, draft, span, message, help: help)
   }
 
-  private mutating func warn(_ draft: CourseDraft, _ span: SourceSpan, _ message: String, help: String) {
-    say(.warning, draft, span, message, help: help)
+  private mutating func warn(
+    _ code: Diagnostic.Code, _ draft: CourseDraft, _ span: SourceSpan, _ message: String, help: String
+  ) {
+    say(.warning, code, draft, span, message, help: help)
   }
 
   private mutating func say(
-    _ severity: Diagnostic.Severity, _ draft: CourseDraft, _ span: SourceSpan, _ message: String, help: String
+    _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ draft: CourseDraft, _ span: SourceSpan,
+    _ message: String,
+    help: String
   ) {
     guard let source = courseSources[.course(draft.course.id)] else { return }
-    diagnostics.append(Diagnostic(severity, at: source.location(of: span), message, help: help))
+    diagnostics.append(Diagnostic(severity, code, at: source.location(of: span), message, help: help))
   }
 }

@@ -38,12 +38,12 @@ struct ReplacementReader {
     let most = Self.maximumForLowest.scores
     if pending.count > Self.maximum {
       report.error(
-        pending[Self.maximum].node.span, "\(pending.count) items of the course have \"replaces\"",
+        .replacement, pending[Self.maximum].node.span, "\(pending.count) items of the course have \"replaces\"",
         help: "at most \(Self.maximum) can: remove this one and those after it")
     }
     if lowest.count > most {
       report.error(
-        lowest[most].node.span, "\(lowest.count) items of the course have \"lowest-of\"",
+        .replacement, lowest[most].node.span, "\(lowest.count) items of the course have \"lowest-of\"",
         help: "at most \(most) can: here and after it, name the item that the score replaces, such as {item: Quiz 1}")
     }
     return Array(pending.prefix(Self.maximum))
@@ -70,7 +70,7 @@ struct ReplacementReader {
       case nil: nil
       }
     report.error(
-      one.node.value(of: "item")?.span ?? one.node.span,
+      .unsuitableWork, one.node.value(of: "item")?.span ?? one.node.span,
       "\"\(resit.name.fallback)\" counts only in place of other work, so it cannot be replaced",
       help: meant.map { "write \($0)" } ?? "name work that counts for the grade")
   }
@@ -91,15 +91,18 @@ struct ReplacementReader {
     case (nil, let lowest?): target = category(lowest, names).map { .lowest(ofCategory: $0) }
     case (_?, _?):
       report.error(
-        group.keySpan(of: "lowest-of"), "\"lowest-of\" cannot be combined with \"item\"", help: "keep one of them")
+        .conflictingKeys, group.keySpan(of: "lowest-of"), "\"lowest-of\" cannot be combined with \"item\"",
+        help: "keep one of them")
     case (nil, nil):
       report.error(
-        group.span, "\"replaces\" names no work", help: "write {lowest-of: midterms}, or the name of an item")
+        .incompleteRule, group.span, "\"replaces\" names no work",
+        help: "write {lowest-of: midterms}, or the name of an item")
     }
     let count = group.wholeNumber("count", in: 1...1000)
     if count != nil, named != nil {
       report.error(
-        group.keySpan(of: "count"), "\"count\" belongs to \"lowest-of\"", help: "a named item is only one: remove count"
+        .conflictingKeys, group.keySpan(of: "count"), "\"count\" belongs to \"lowest-of\"",
+        help: "a named item is only one: remove count"
       )
     }
     let (atMost, courseAtMost) = limits(&group)
@@ -117,7 +120,8 @@ struct ReplacementReader {
     replacement.courseAtMost = courseAtMost
     if courseAtMost != nil, !replacement.isResit {
       report.error(
-        group.keySpan(of: "at-most"), "the work counts by itself, too, so the course is not without it",
+        .conflictingKeys, group.keySpan(of: "at-most"),
+        "the work counts by itself, too, so the course is not without it",
         help: "write resit: true, or the most that it counts there: at-most: 40%")
     }
     return replacement
@@ -143,19 +147,19 @@ struct ReplacementReader {
     if let category, !items.contains(where: { $0.name.fallback == node.text }) {
       let name = category.name.fallback
       report.error(
-        node.span, "\"\(name)\" is a category, not an item",
+        .replacement, node.span, "\"\(name)\" is a category, not an item",
         help: isGroup ? "write lowest-of: \(name)" : "write {lowest-of: \(name)}")
       return nil
     }
     guard let place = names.place(node, of: "replaces", "item", where: { if case .item = $0 { true } else { false } })
     else { return nil }
     guard place != own else {
-      report.error(node.span, "the item replaces itself", help: "name the work that it counts for")
+      report.error(.replacement, node.span, "the item replaces itself", help: "name the work that it counts for")
       return nil
     }
     if work.isExtraCredit(place) {
       report.error(
-        node.span, "\"\(node.text ?? "")\" is extra credit, which only adds",
+        .unsuitableWork, node.span, "\"\(node.text ?? "")\" is extra credit, which only adds",
         help: "name work that counts for the grade")
       return nil
     }
@@ -170,14 +174,14 @@ struct ReplacementReader {
     let category = work.categories[index]
     if category.isExtraCredit || category.items.isEmpty && category.count == nil {
       report.error(
-        node.span, "\"\(node.text ?? "")\" has no items that can be replaced",
+        .unsuitableWork, node.span, "\"\(node.text ?? "")\" has no items that can be replaced",
         help: category.isExtraCredit ? "extra credit only adds" : "give it items in place of one grade")
       return nil
     }
     let (count, most) = (max(category.items.count, category.count ?? 0), Self.maximumForLowest.items)
     if count > most {
       report.error(
-        node.span, "\"\(node.text ?? "")\" has \(count) items, of which a score replaces the lowest",
+        .replacement, node.span, "\"\(node.text ?? "")\" has \(count) items, of which a score replaces the lowest",
         help: "from at most \(most): name the item that it replaces, such as {item: Quiz 1}")
       return nil
     }

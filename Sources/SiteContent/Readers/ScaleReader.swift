@@ -20,7 +20,7 @@ enum ScaleReader {
       !fields.has("unit") || !fields.has("pass")
     {
       report.error(
-        fields.span, "the scale \"\(id)\" has neither grades nor a formula",
+        .scale, fields.span, "the scale \"\(id)\" has neither grades nor a formula",
         help:
           "write grades: [{letter: A, from: 90}, …], or formula: \(Scale.PointsFormula.allCases[0].rawValue); marks without letters have a unit and pass"
       )
@@ -46,7 +46,7 @@ enum ScaleReader {
     if case .percent(let value) = written, value > 0, value < 100 { return value }
     if case .number(4) = written { return nil }
     fields.report.error(
-      fields.span(of: "pass"), "\"\(text)\" is not a passing grade of \(scale.id)",
+      .scale, fields.span(of: "pass"), "\"\(text)\" is not a passing grade of \(scale.id)",
       help: "write the percent at which 4.0 is reached, such as 50%")
     return nil
   }
@@ -61,7 +61,7 @@ enum ScaleReader {
     case "german": return .german(pass: 50)
     default:
       fields.report.error(
-        fields.span(of: "unit"), "\"\(text)\" is not a unit of marks",
+        .unknownValue, fields.span(of: "unit"), "\"\(text)\" is not a unit of marks",
         help: FieldReader.suggestion(for: text, among: units))
       return nil
     }
@@ -75,7 +75,8 @@ enum ScaleReader {
     let best = fields.number("best", in: -1000...1000)
     guard let worst, let best else { return nil }
     guard worst != best else {
-      report.error(fields.span(of: "best"), "the best mark is the worst", help: "write {worst: 1, best: 6}")
+      report.error(
+        .outOfOrder, fields.span(of: "best"), "the best mark is the worst", help: "write {worst: 1, best: 6}")
       return nil
     }
     return .linear(worst: worst, best: best)
@@ -96,18 +97,18 @@ enum ScaleReader {
         let percent = try? ParsedMark.percent(ofMark: mark, letter, on: scale), !from.reaches(percent)
       {
         fields.report.warning(
-          grade.span(of: "letter"),
+          .scale, grade.span(of: "letter"),
           "a grade written as \(letter) counts the cut-off of the letter, \(grade.peek("from")?.text ?? "")",
           help:
             "write what the letter counts, worth: \(letter); or worth: \(grade.peek("from")?.text ?? "") if it is that")
       }
       if steps.contains(where: { $0.letter == letter }) {
-        fields.report.error(grade.span(of: "letter"), "the letter \(letter) is given twice in this scale")
+        fields.report.error(.givenTwice, grade.span(of: "letter"), "the letter \(letter) is given twice in this scale")
         continue
       }
       if let above = steps.last, from >= above.from {
         fields.report.error(
-          grade.span(of: "from"), "\(letter) starts no lower than \(above.letter) above it",
+          .outOfOrder, grade.span(of: "from"), "\(letter) starts no lower than \(above.letter) above it",
           help: "list the letters from the best to the worst, each with a lower cut-off")
         continue
       }
@@ -184,7 +185,8 @@ struct ScaleCatalogue: Sendable {
     if let scale = self[id] { return scale }
     if isComplete {
       fields.report.error(
-        fields.span(of: key), "there is no scale \"\(id)\"", help: FieldReader.suggestion(for: id, among: ids))
+        .unknownID, fields.span(of: key), "there is no scale \"\(id)\"",
+        help: FieldReader.suggestion(for: id, among: ids))
     }
     return nil
   }

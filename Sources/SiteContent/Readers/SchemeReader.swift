@@ -14,14 +14,16 @@ struct SchemeReader {
     let nodes = fields.list("schemes")
     for part in parts where !part.isExtraCredit && (part.weight != nil || part.coefficient != nil) {
       report.error(
-        part.weightSpan ?? part.span, "\"\(part.name)\" has a weight of its own, but the course has schemes",
+        .conflictingKeys, part.weightSpan ?? part.span,
+        "\"\(part.name)\" has a weight of its own, but the course has schemes",
         help: "the schemes give all weights: remove it")
     }
     let read = nodes.compactMap(scheme)
     guard read.count == nodes.count, !nodes.isEmpty else { return read }
     for (index, part) in parts.enumerated()
     where !part.isExtraCredit && !part.isResit && !part.countsElsewhere && read.allSatisfy({ $0[index] == 0 }) {
-      report.error(part.span, "\"\(part.name)\" is in no scheme", help: "give it a weight in one of them")
+      report.error(
+        .missingWeight, part.span, "\"\(part.name)\" is in no scheme", help: "give it a weight in one of them")
     }
     return read
   }
@@ -29,7 +31,7 @@ struct SchemeReader {
   private func scheme(_ node: YAMLNode) -> [Double]? {
     guard let written = node.entries else {
       report.error(
-        node.span, "a scheme must be a map from names to weights, this is \(node.kindName)",
+        .wrongType, node.span, "a scheme must be a map from names to weights, this is \(node.kindName)",
         help: "write {\(parts.first?.name ?? "Final"): 100}")
       return nil
     }
@@ -40,7 +42,7 @@ struct SchemeReader {
     for entry in entries {
       guard let index = parts.firstIndex(where: { $0.name == entry.key && !$0.isExtraCredit }) else {
         report.error(
-          entry.keySpan, "the course has no category or direct item \"\(entry.key)\"",
+          .unknownWork, entry.keySpan, "the course has no category or direct item \"\(entry.key)\"",
           help: FieldReader.suggestion(for: entry.key, among: parts.filter { !$0.isExtraCredit }.map(\.name)))
         isWrong = true
         continue
@@ -49,7 +51,8 @@ struct SchemeReader {
         weights[index] = try NumberText.value(of: entry.value.text ?? "")
         if (0...1000).contains(weights[index]) { continue }
         report.error(
-          entry.value.span, "the weight of \"\(entry.key)\" is \(entry.value.text ?? "")", help: "from 0 to 1000")
+          .outOfRange, entry.value.span, "the weight of \"\(entry.key)\" is \(entry.value.text ?? "")",
+          help: "from 0 to 1000")
       } catch {
         report.add(.error, entry.value.isNull ? entry.keySpan : entry.value.span, error)
       }
@@ -58,7 +61,7 @@ struct SchemeReader {
     let sum = weights.reduce(0, +)
     if !isWrong, !sum.reaches(99.9) || sum > 100.1 {
       report.error(
-        node.span, "the weights of the scheme add up to \(DecimalNumber.text(sum))",
+        .weightsNot100, node.span, "the weights of the scheme add up to \(DecimalNumber.text(sum))",
         help: "each scheme is a whole weighting: 100")
     }
     return isWrong ? nil : weights

@@ -18,7 +18,7 @@ extension ScoreRuleReader {
     }
     guard ["average", "min", "max"].contains(where: group.has) else {
       report.error(
-        fields.keySpan(of: "class"), "\"class\" says nothing about the class",
+        .incompleteRule, fields.keySpan(of: "class"), "\"class\" says nothing about the class",
         help: "write what is known of average, min and max: class: {average: 11.4, min: 3, max: 18, count: 28}")
       return nil
     }
@@ -29,7 +29,7 @@ extension ScoreRuleReader {
     ] {
       guard let low, let high, snap(low) > snap(high) else { continue }
       report.error(
-        fields.keySpan(of: "class"), words, help: "min is the lowest result of the class, max the highest")
+        .outOfOrder, fields.keySpan(of: "class"), words, help: "min is the lowest result of the class, max the highest")
       return nil
     }
     return ClassResult(average: average, lowest: lowest, highest: highest, count: count)
@@ -41,7 +41,7 @@ extension ScoreRuleReader {
     guard let percent = score(text, max: max, at: span) else { return nil }
     if percent.isFinite, percent >= 0, percent <= 200 { return percent }
     report.error(
-      span, "\"\(key)\" is \(text), which no result of the class can be",
+      .outOfRange, span, "\"\(key)\" is \(text), which no result of the class can be",
       help: "from 0 to twice the maximum, as scores are")
     return nil
   }

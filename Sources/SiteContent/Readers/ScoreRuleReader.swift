@@ -16,7 +16,7 @@ struct ScoreRuleReader {
       let percent = DecimalNumber.roundedText(scale.unit.percent(ofDistance: marks))
       let written = sign + text
       report.error(
-        span, "\"\(key)\" is \(written), but less is better on \(scale.id)",
+        .missingPercentSign, span, "\"\(key)\" is \(written), but less is better on \(scale.id)",
         help: key == "each"
           ? "write it in percent, where more is better: -\(percent)% if it takes, \(percent)% if it gives"
           : "write it in percent, where more is better: \(percent)%")
@@ -46,7 +46,7 @@ struct ScoreRuleReader {
       if let known = NumberText.complaint(about: written, what: "an amount") {
         report.add(.error, span, known)
       } else {
-        report.error(span, "\"\(written)\" is not an amount of points", help: "a number, n/max or n%")
+        report.error(.notAScore, span, "\"\(written)\" is not an amount of points", help: "a number, n/max or n%")
       }
       return nil
     }
@@ -69,7 +69,7 @@ struct ScoreRuleReader {
     rule.atMost = fields.mark("at-most", on: scale, isBound: true, max: max)?.percent
     if let least = rule.atLeast, let most = rule.atMost, !most.reaches(least) {
       report.error(
-        fields.keySpan(of: "at-least"), "\"at-least\" is a better mark than \"at-most\"",
+        .outOfOrder, fields.keySpan(of: "at-least"), "\"at-least\" is a better mark than \"at-most\"",
         help: "give a mark between the two, or remove one")
     }
     return rule
@@ -92,7 +92,7 @@ struct ScoreRuleReader {
     guard let step = percent(text, max: max, at: span, ofMarks: scale.unit.percent(ofDistance:)) else { return nil }
     guard step >= 0.01, step <= 100 else {
       report.error(
-        span, "the step of \"round\" is \(text)",
+        .outOfRange, span, "the step of \"round\" is \(text)",
         help: max == nil && scale.unit.hasOwnMarks
           ? "above 0, at most \(marks(of: 100)): round: 1 rounds to whole marks"
           : "from 0.01 to 100 %: round: 1 rounds to whole marks")
@@ -100,7 +100,7 @@ struct ScoreRuleReader {
     }
     guard max == nil, case .number(let marks) = ScoreNotation(text) else { return Rounding(to: step, direction) }
     if let rounding = scale.unit.rounding(toMarks: marks, direction) { return rounding }
-    report.error(span, "4.0 is no multiple of \(text)", help: "a step such as 0.1, 0.25, 0.5 or 1")
+    report.error(.scale, span, "4.0 is no multiple of \(text)", help: "a step such as 0.1, 0.25, 0.5 or 1")
     return nil
   }
 
@@ -117,7 +117,8 @@ struct ScoreRuleReader {
     if let text = node.text {
       if text == "sqrt" { return .root }
       report.error(
-        node.span, "\"\(text)\" is not a curve", help: "sqrt, {add: 5}, {best: 87} or {from: [55, 90], to: [70, 95]}")
+        .unknownValue, node.span, "\"\(text)\" is not a curve",
+        help: "sqrt, {add: 5}, {best: 87} or {from: [55, 90], to: [70, 95]}")
       return nil
     }
     guard var group = FieldReader(node, of: .curve, report: report) else { return nil }
@@ -125,7 +126,8 @@ struct ScoreRuleReader {
     let forms = ["add", "best", "from"].filter(group.has)
     guard let form = forms.first, forms.count == 1 else {
       report.error(
-        node.span, forms.isEmpty ? "the curve does nothing" : "\"\(forms[0])\" cannot be combined with \"\(forms[1])\"",
+        .curve, node.span,
+        forms.isEmpty ? "the curve does nothing" : "\"\(forms[0])\" cannot be combined with \"\(forms[1])\"",
         help: "one of {add: 5}, {best: 87} and {from: [55, 90], to: [70, 95]}")
       return nil
     }
@@ -136,7 +138,7 @@ struct ScoreRuleReader {
       guard let best = value(&group, "best", reading: { score($0, max: max, at: $1) }) else { return nil }
       if best > 0 { return .line(constant: 0, slope: 100 / best) }
       report.error(
-        group.span(of: "best"), "the best score is \(DecimalNumber.text(best)) %", help: "it must be above 0")
+        .curve, group.span(of: "best"), "the best score is \(DecimalNumber.text(best)) %", help: "it must be above 0")
       return nil
     default: return line(&group, max: max)
     }
@@ -150,7 +152,7 @@ struct ScoreRuleReader {
     guard let from, let to else { return nil }
     guard from[1] > from[0] else {
       report.error(
-        group.span(of: "from"), "the two scores are not in order",
+        .outOfOrder, group.span(of: "from"), "the two scores are not in order",
         help: "write the lower one first: {from: [55, 90], to: [70, 95]}")
       return nil
     }
@@ -158,7 +160,8 @@ struct ScoreRuleReader {
       let what =
         to[1] < to[0] ? "falls, so a better score would count less" : "is flat, so all scores would count the same"
       report.error(
-        group.span(of: "to"), "the curve \(what)", help: "write what the two scores count, in their order: to: [70, 95]"
+        .curve, group.span(of: "to"), "the curve \(what)",
+        help: "write what the two scores count, in their order: to: [70, 95]"
       )
       return nil
     }
@@ -166,7 +169,7 @@ struct ScoreRuleReader {
     let constant = to[0] - slope * from[0]
     if constant >= 0 { return .line(constant: constant, slope: slope) }
     report.error(
-      group.span(of: "from"), "the curve turns a score of 0 into one below 0",
+      .curve, group.span(of: "from"), "the curve turns a score of 0 into one below 0",
       help: "choose points whose line does not fall below 0")
     return nil
   }
@@ -176,11 +179,12 @@ struct ScoreRuleReader {
     let nodes = group.list(key)
     let read = nodes.compactMap { node -> Double? in
       if let text = node.text { return score(text, max: max, at: node.span) }
-      report.error(node.span, "\"\(key)\" has two scores, this is \(node.kindName)", help: "such as \(key): [55, 90]")
+      report.error(
+        .wrongType, node.span, "\"\(key)\" has two scores, this is \(node.kindName)", help: "such as \(key): [55, 90]")
       return nil
     }
     if read.count == nodes.count, nodes.count != 2 {
-      report.error(group.span(of: key), "\"\(key)\" has \(nodes.count) scores", help: "two: \(key): [55, 90]")
+      report.error(.curve, group.span(of: key), "\"\(key)\" has \(nodes.count) scores", help: "two: \(key): [55, 90]")
     }
     return read.count == 2 && nodes.count == 2 ? read : nil
   }
@@ -201,7 +205,7 @@ struct ScoreRuleReader {
     }
     let (points, max) = (DecimalNumber.text(highest.item.state.points ?? 0), DecimalNumber.text(highest.item.max))
     report.warning(
-      best.span, "\"best\" is \(text), but \"\(highest.item.name.fallback)\" has \(points)/\(max)",
+      .aboveMaximum, best.span, "\"best\" is \(text), but \"\(highest.item.name.fallback)\" has \(points)/\(max)",
       help: "write the best score of all, which counts 100 %; one above it counts more")
   }
 
@@ -220,12 +224,12 @@ struct ScoreRuleReader {
     let lastDay = group.wholeNumber("last-day", in: 0...365)
     if pool != nil, !isOfCourse {
       report.error(
-        group.keySpan(of: "pool"), "a pool of days belongs to the whole course",
+        .conflictingKeys, group.keySpan(of: "pool"), "a pool of days belongs to the whole course",
         help: "write it into late-penalty of the course")
     }
     if let grace, let lastDay, grace > lastDay {
       report.error(
-        group.span(of: "last-day"),
+        .outOfOrder, group.span(of: "last-day"),
         "\"last-day\" is \(lastDay), but \"grace\" is \(grace): work within the grace would count 0",
         help: "last-day counts from the due date: write at least \(grace)")
     }
@@ -236,7 +240,9 @@ struct ScoreRuleReader {
       return nil
     }
     guard perDay >= 0, perDay <= 100 else {
-      report.error(group.span(of: "per-day"), "\"per-day\" is \(DecimalNumber.text(perDay)) %", help: "from 0 to 100 %")
+      report.error(
+        .outOfRange, group.span(of: "per-day"), "\"per-day\" is \(DecimalNumber.text(perDay)) %",
+        help: "from 0 to 100 %")
       return nil
     }
     return LatePolicy(
@@ -250,7 +256,7 @@ extension DiagnosticCollector {
   func reportsMissingPercent(_ text: String, of key: String, at span: SourceSpan) -> Bool {
     guard case .number(let value) = ScoreNotation(text), value > 0, value < 1 else { return false }
     error(
-      span, "\"\(key)\" is \(text) without a percent sign, which would be less than 1 %",
+      .missingPercentSign, span, "\"\(key)\" is \(text) without a percent sign, which would be less than 1 %",
       help: "write \(DecimalNumber.text((value * 1e6).rounded() / 1e4))%; if less is meant, write \(text)%")
     return true
   }

@@ -25,7 +25,7 @@ extension SiteReader {
       guard let from else { continue }
       if let above = bands.last, from >= above.from {
         fields.report.error(
-          group.span(of: "from"), "\(name.fallback) starts no lower than \(above.name.fallback) above it",
+          .outOfOrder, group.span(of: "from"), "\(name.fallback) starts no lower than \(above.name.fallback) above it",
           help: "list the bands from the highest to the lowest")
         continue
       }
@@ -71,7 +71,7 @@ extension SiteReader {
       let formula = FormulaText(&group)
       guard let id else { continue }
       if blocs.contains(where: { $0.id == id }) {
-        fields.report.error(group.span(of: "id"), "the bloc \(id) is given twice")
+        fields.report.error(.givenTwice, group.span(of: "id"), "the bloc \(id) is given twice")
         continue
       }
       blocs.append(Bloc(id: id, name: name, floor: floor, rounding: rounding))
@@ -86,7 +86,7 @@ extension SiteReader {
     guard let credits = fields.number("credits-ahead", in: 0...10_000) else { return isComplete == true ? 0 : nil }
     guard isComplete == true, credits > 0 else { return credits }
     fields.report.error(
-      fields.keySpan(of: "credits-ahead"), "the record is complete, but credits follow",
+      .conflictingKeys, fields.keySpan(of: "credits-ahead"), "the record is complete, but credits follow",
       help: "keep complete: true or credits-ahead")
     return nil
   }
@@ -96,7 +96,8 @@ extension SiteReader {
     guard let points = fields.number("bonus-points", in: 0...1000) else { return nil }
     if points > 0, !isAdded {
       fields.report.warning(
-        fields.keySpan(of: "bonus-points"), "nothing adds points up here, so bonus points count for nothing",
+        .countsNothing, fields.keySpan(of: "bonus-points"),
+        "nothing adds points up here, so bonus points count for nothing",
         help: "write a condition with a sum, such as {sum: points, at-least: 24}, or remove bonus-points")
     }
     return points
@@ -114,7 +115,7 @@ extension SiteReader {
     let over: Set<Compensation.Group> = Set(group.choices("over"))
     if group.isEmptyList("over") {
       fields.report.error(
-        group.span(of: "over"), "\"over\" is empty, so nothing is compensated",
+        .countsNothing, group.span(of: "over"), "\"over\" is empty, so nothing is compensated",
         help: "name groups: [unit, term, bloc, year]")
     }
     let floor = group.mark("floor", on: scale, isBound: true)?.percent
@@ -123,12 +124,13 @@ extension SiteReader {
     let yearAtLeast = yearBound(&group, on: scale)
     if over.contains(.bloc), let key = ["per", "if"].first(where: group.has) {
       fields.report.error(
-        group.keySpan(of: key), "\"\(key)\" is about years, but a bloc spans several",
+        .conflictingKeys, group.keySpan(of: key), "\"\(key)\" is about years, but a bloc spans several",
         help: "compensate over unit, term and year, or remove it")
     }
     if period != nil, credits == nil {
       fields.report.error(
-        group.keySpan(of: "per"), "\"per\" belongs to a limit of credits", help: "write credits: 30, too")
+        .conflictingKeys, group.keySpan(of: "per"), "\"per\" belongs to a limit of credits",
+        help: "write credits: 30, too")
     }
     guard !over.isEmpty else { return nil }
     // From small to large, in whatever order they are written.

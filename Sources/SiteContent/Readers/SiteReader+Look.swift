@@ -10,7 +10,8 @@ extension SiteReader {
     settings.palette = palette(&fields)
     if fields.isEmptyList("home") {
       fields.report.error(
-        fields.span(of: "home"), "\"home\" names no section", help: "one of \(sections), or remove the key")
+        .unknownValue, fields.span(of: "home"), "\"home\" names no section",
+        help: "one of \(sections), or remove the key")
     }
     let home: [HomeSection] = fields.choices("home")
     settings.home = home.isEmpty ? nil : home
@@ -22,7 +23,7 @@ extension SiteReader {
     guard let palette = fields.text("palette") else { return nil }
     if !SiteSettings.palettes.contains(palette) {
       fields.report.error(
-        fields.span(of: "palette"), "there is no palette \"\(palette)\"",
+        .unknownValue, fields.span(of: "palette"), "there is no palette \"\(palette)\"",
         help: FieldReader.suggestion(for: palette, among: SiteSettings.palettes))
     }
     return palette
@@ -32,7 +33,8 @@ extension SiteReader {
     guard let path = file("extra-style", &fields, known, isStyle: true) else { return nil }
     if path.pathEnding == "css" { return path }
     fields.report.error(
-      fields.span(of: "extra-style"), "\(path) is not a style sheet", help: "give the file a name that ends with .css")
+      .unknownFile, fields.span(of: "extra-style"), "\(path) is not a style sheet",
+      help: "give the file a name that ends with .css")
     return nil
   }
 
@@ -46,7 +48,7 @@ extension SiteReader {
     if let at = known.attachments.firstIndex(of: path) {
       guard known.canPublish(path) else {
         fields.report.error(
-          fields.span(of: key), "content/\(text) would replace a file of the site itself",
+          .misplacedFile, fields.span(of: key), "content/\(text) would replace a file of the site itself",
           help: "give the file another name")
         return nil
       }
@@ -55,7 +57,7 @@ extension SiteReader {
     let files = known.attachments.filter { !isStyle || $0.pathEnding == "css" }
     let nearest = NearestName.of(text, in: files.map { String($0.dropFirst("content/".count)) }.sorted())
     fields.report.error(
-      fields.span(of: key), "there is no file content/\(text)",
+      .unknownFile, fields.span(of: key), "there is no file content/\(text)",
       help: nearest.map { "did you mean \($0)?" }
         ?? "put the \(isStyle ? "style sheet" : "picture") inside content/ and write its path from there")
     return nil

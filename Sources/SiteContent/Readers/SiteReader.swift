@@ -55,7 +55,7 @@ enum SiteReader {
   private static func checkFormat(_ fields: inout FieldReader) {
     guard let format = fields.wholeNumber("format", in: 1...1000), format > newestFormat else { return }
     fields.report.error(
-      fields.span(of: "format"),
+      .newerFormat, fields.span(of: "format"),
       "the content has format \(format), and this sitegen reads formats up to \(newestFormat)",
       help: "install a newer sitegen")
   }
@@ -74,14 +74,15 @@ enum SiteReader {
       settings.editURL = pattern
       if let bad = SiteAddress.badScalar(in: pattern.replacing("{path}", with: "")) {
         fields.report.error(
-          fields.span(of: "edit-url"), "an address cannot contain \(SiteAddress.name(of: bad))",
+          .notAnAddress, fields.span(of: "edit-url"), "an address cannot contain \(SiteAddress.name(of: bad))",
           help: "write it as the browser shows it, with {path} where the file's path belongs")
       } else if !pattern.hasPrefix("https://"), !pattern.hasPrefix("http://") {
         fields.report.error(
-          fields.span(of: "edit-url"), "\"\(pattern)\" is not the address of a site", help: "write https://… in full")
+          .notAnAddress, fields.span(of: "edit-url"), "\"\(pattern)\" is not the address of a site",
+          help: "write https://… in full")
       } else if pattern.firstRange(of: "{path}") == nil {
         fields.report.error(
-          fields.span(of: "edit-url"), "\"\(pattern)\" has no {path}",
+          .notAnAddress, fields.span(of: "edit-url"), "\"\(pattern)\" has no {path}",
           help: "put {path} where the file's path belongs: https://…/edit/main/{path}")
       }
     }
@@ -89,7 +90,8 @@ enum SiteReader {
       settings.scoreForm = settings.editURL.flatMap(IssueForm.init(editing:))
       if settings.scoreForm == nil {
         fields.report.error(
-          fields.span(of: "enter-score"), "there is no form: edit-url is not that of a repository at GitHub or Forgejo",
+          .notAnAddress, fields.span(of: "enter-score"),
+          "there is no form: edit-url is not that of a repository at GitHub or Forgejo",
           help:
             "write edit-url: https://github.com/OWNER/NAME/edit/main/{path}, or https://HOST/OWNER/NAME/_edit/main/{path}"
         )
@@ -118,11 +120,11 @@ enum SiteReader {
     var codes: [String] = []
     for node in fields.list("languages") {
       guard let code = node.text else {
-        fields.report.error(node.span, "a language is a code such as en", help: "write [en, fr]")
+        fields.report.error(.unknownLanguage, node.span, "a language is a code such as en", help: "write [en, fr]")
         continue
       }
       if codes.contains(code) {
-        fields.report.error(node.span, "the language \(code) is given twice")
+        fields.report.error(.givenTwice, node.span, "the language \(code) is given twice")
       } else if isKnown(code, at: node.span, among: tables, report: fields.report) {
         codes.append(code)
       }
@@ -132,7 +134,7 @@ enum SiteReader {
     else { return codes.isEmpty ? ["en"] : codes }
     if !codes.isEmpty, !codes.contains(code) {
       fields.report.error(
-        fields.span(of: "language"), "\"\(code)\" is not among the languages",
+        .unknownLanguage, fields.span(of: "language"), "\"\(code)\" is not among the languages",
         help: "add it to languages, or remove the key")
     }
     return [code] + codes.filter { $0 != code }
@@ -145,7 +147,7 @@ enum SiteReader {
   {
     if tables.contains(code) { return true }
     report.error(
-      span, "there is no language table for \"\(code)\"",
+      .unknownLanguage, span, "there is no language table for \"\(code)\"",
       help: "\(FieldReader.suggestion(for: code, among: tables.sorted())), or add templates/languages/\(code).yml")
     return false
   }
@@ -155,7 +157,7 @@ enum SiteReader {
     guard let text = fields.text("base-url") else { return nil }
     if let bad = SiteAddress.badScalar(in: text) {
       fields.report.error(
-        fields.span(of: "base-url"), "an address cannot contain \(SiteAddress.name(of: bad))",
+        .notAnAddress, fields.span(of: "base-url"), "an address cannot contain \(SiteAddress.name(of: bad))",
         help: "write it as the browser shows it, such as https://example.org/grades")
       return nil
     }
@@ -164,7 +166,7 @@ enum SiteReader {
       !text.utf8.contains(where: "?#".utf8.contains)
     else {
       fields.report.error(
-        fields.span(of: "base-url"), "\"\(text)\" is not the address of a site",
+        .notAnAddress, fields.span(of: "base-url"), "\"\(text)\" is not the address of a site",
         help: "write https://… in full, without ? and #")
       return nil
     }
@@ -178,13 +180,13 @@ enum SiteReader {
     if let zone = TimeZoneTable(named: name) { return zone }
     guard ZoneFile.isInstalled else {
       fields.report.error(
-        fields.span(of: "time-zone"), "this system has no time zones: \(ZoneFile.folder) is missing",
+        .unknownTimeZone, fields.span(of: "time-zone"), "this system has no time zones: \(ZoneFile.folder) is missing",
         help: "install the package tzdata")
       return .utc
     }
     let nearest = NearestName.of(name, in: TimeZoneTable.names)
     fields.report.error(
-      fields.span(of: "time-zone"), "\"\(name)\" is not a time zone",
+      .unknownTimeZone, fields.span(of: "time-zone"), "\"\(name)\" is not a time zone",
       help: nearest.map { "did you mean \($0)?" } ?? "an IANA name such as Europe/Paris or America/New_York")
     return .utc
   }

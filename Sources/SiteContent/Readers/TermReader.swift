@@ -17,7 +17,8 @@ enum TermReader {
     draft.term.start = fields.moment("start", in: site.zone)
     draft.term.end = fields.moment("end", in: site.zone)
     if let start = draft.term.start, let end = draft.term.end, end.end < start.start {
-      report.error(fields.span(of: "end"), "the term ends before it starts", help: "check start and end")
+      report.error(
+        .datesOutOfOrder, fields.span(of: "end"), "the term ends before it starts", help: "check start and end")
       draft.term.end = nil
     }
     draft.term.year = fields.text("year")
@@ -60,7 +61,7 @@ enum TermReader {
       let formula = FormulaText(&group)
       guard let id else { continue }
       guard ids.insert(id).inserted else {
-        report.error(group.span(of: "id"), "the unit \(id) is given twice")
+        report.error(.givenTwice, group.span(of: "id"), "the unit \(id) is given twice")
         continue
       }
       if unit.credits != nil { draft.creditsPlaces[id] = report.location(of: group.span(of: "credits")) }
@@ -77,14 +78,15 @@ enum TermReader {
     var blocs: [String] = []
     for node in nodes {
       guard let id = node.text else {
-        fields.report.error(node.span, "a bloc is named by its id", help: "write blocs: [id]")
+        fields.report.error(.wrongType, node.span, "a bloc is named by its id", help: "write blocs: [id]")
         continue
       }
       if !site.blocs.isEmpty, !site.blocs.contains(where: { $0.id == id }) {
         fields.report.error(
-          node.span, "there is no bloc \"\(id)\"", help: FieldReader.suggestion(for: id, among: site.blocs.map(\.id)))
+          .unknownID, node.span, "there is no bloc \"\(id)\"",
+          help: FieldReader.suggestion(for: id, among: site.blocs.map(\.id)))
       } else if blocs.contains(id) {
-        fields.report.error(node.span, "the bloc \(id) is given twice")
+        fields.report.error(.givenTwice, node.span, "the bloc \(id) is given twice")
       } else {
         blocs.append(id)
       }
@@ -99,7 +101,7 @@ extension FieldReader {
     guard let bonus = number("bonus", in: 0...scale.unit.top) else { return nil }
     guard !scale.unit.lessIsBetter else {
       report.error(
-        keySpan(of: "bonus"), "a bonus raises a mark, but less is better on \(scale.id)",
+        .scale, keySpan(of: "bonus"), "a bonus raises a mark, but less is better on \(scale.id)",
         help: "write the result as final of a course")
       return nil
     }

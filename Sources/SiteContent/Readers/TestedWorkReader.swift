@@ -20,16 +20,18 @@ struct TestedWorkReader {
   /// Reads one name or a list of them; nil if there is none or one is wrong.
   func works(_ node: YAMLNode) -> [WorkPlace]? {
     let nodes = if case .sequence(let nodes) = node.value { nodes } else { [node] }
-    if nodes.isEmpty { report.error(node.span, "\(rule) has no work", help: "name a category or an item") }
+    if nodes.isEmpty {
+      report.error(.incompleteRule, node.span, "\(rule) has no work", help: "name a category or an item")
+    }
     var work: [WorkPlace] = []
     for node in nodes {
       guard let place = place(node) else { return nil }
       if work.contains(place) {
-        report.error(node.span, "\"\(node.text ?? "")\" is given twice", help: "keep one of them")
+        report.error(.givenTwice, node.span, "\"\(node.text ?? "")\" is given twice", help: "keep one of them")
       }
       if let (item, category) = nested(place, among: work) {
         report.error(
-          node.span, "\"\(item)\" is in \"\(category)\", so it would count twice",
+          .givenTwice, node.span, "\"\(item)\" is in \"\(category)\", so it would count twice",
           help: "keep one of them")
       }
       work.append(place)
@@ -45,7 +47,7 @@ struct TestedWorkReader {
     let isMark = if case .mark = category.work { true } else { false }
     if category.isExtraCredit || isMark || category.items.allSatisfy(\.isResit) && !category.items.isEmpty {
       report.error(
-        node.span, "\"\(node.text ?? "")\" has no items that \(rule) could test",
+        .unsuitableWork, node.span, "\"\(node.text ?? "")\" has no items that \(rule) could test",
         help: category.isExtraCredit ? "extra credit only adds" : "write of: \(node.text ?? "")")
       return nil
     }
@@ -70,18 +72,20 @@ struct TestedWorkReader {
     let name = node.text ?? ""
     if work.isExtraCredit(place) {
       report.error(
-        node.span, "\"\(name)\" is extra credit, which only adds", help: "name work that counts for the grade")
+        .unsuitableWork, node.span, "\"\(name)\" is extra credit, which only adds",
+        help: "name work that counts for the grade")
       return nil
     }
     if let replacement = resit(place) {
       report.error(
-        node.span, "\"\(name)\" counts only in place of other work, so it has no value that \(rule) could test",
+        .unsuitableWork, node.span,
+        "\"\(name)\" counts only in place of other work, so it has no value that \(rule) could test",
         help: "name the work that it replaces: \(course.name(of: replacement.target.work).fallback)")
       return nil
     }
     if work[place]?.condition != nil {
       report.error(
-        node.span, "\"\(name)\" counts only under a condition, so \(rule) cannot test it",
+        .unsuitableWork, node.span, "\"\(name)\" counts only under a condition, so \(rule) cannot test it",
         help: "name work that counts in any case")
       return nil
     }
@@ -89,7 +93,7 @@ struct TestedWorkReader {
       categories.contains(where: { $0.dropLowest > 0 || $0.dropHighest > 0 || $0.best != nil }) || hasScoreRules
     {
       report.error(
-        node.span,
+        .needsWeights, node.span,
         "\"\(name)\" has no value of its own: without weights, all points are one pool with its \(hasScoreRules ? "" : "drop ")rules",
         help: "give every category and direct item a weight")
       return nil

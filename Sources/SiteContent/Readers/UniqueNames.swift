@@ -19,11 +19,12 @@ struct UniqueNames {
     guard let similar = names.updateValue([(name, span)], forKey: letters), let other = similar.last else { return }
     names[letters] = similar + [(name, span)]
     if let first = similar.first(where: { $0.name == name }) {
-      report.error(span, other: first.span, "the \(what) \"\(name)\" is given twice", help: help())
+      report.error(.givenTwice, span, other: first.span, "the \(what) \"\(name)\" is given twice", help: help())
       return
     }
     report.warning(
-      span, other: other.span, "\"\(name)\" and \"\(other.name)\" differ only in \(Self.difference(name, other.name))",
+      .similarNames, span, other: other.span,
+      "\"\(name)\" and \"\(other.name)\" differ only in \(Self.difference(name, other.name))",
       help: "give each its own name")
   }
 

@@ -30,19 +30,20 @@ struct WorkNames {
     where isWanted: (WorkPlace) -> Bool = { _ in true }
   ) -> WorkPlace? {
     guard let name = node.text else {
-      report.error(node.span, "\(rule) names work, this is \(node.kindName)", help: "name a \(what)")
+      report.error(.wrongType, node.span, "\(rule) names work, this is \(node.kindName)", help: "name a \(what)")
       return nil
     }
     let found = (places[name] ?? []).filter(isWanted)
     guard let place = found.first else {
       let wanted = names.filter { (places[$0] ?? []).contains(where: isWanted) }
       report.error(
-        node.span, "the course has no \(what) \"\(name)\"",
+        .unknownWork, node.span, "the course has no \(what) \"\(name)\"",
         help: wanted.isEmpty ? "\(rule) needs work to name" : FieldReader.suggestion(for: name, among: wanted))
       return nil
     }
     guard found.count == 1 else {
-      report.error(node.span, "\"\(name)\" is the name of several pieces of work", help: "give each its own name")
+      report.error(
+        .ambiguousName, node.span, "\"\(name)\" is the name of several pieces of work", help: "give each its own name")
       return nil
     }
     return place

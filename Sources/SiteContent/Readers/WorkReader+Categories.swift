@@ -9,7 +9,7 @@ extension WorkReader {
       let weight = entry.value.text, ScoreNotation.looksLikeScore(weight)
     {
       report.error(
-        entry.keySpan, "\"\(entry.key)\" is the name of a category, which is written after name",
+        .unknownKey, entry.keySpan, "\"\(entry.key)\" is the name of a category, which is written after name",
         help: "write {name: \(entry.key), weight: \(weight.replacing("%", with: ""))}")
       return nil
     }
@@ -34,7 +34,7 @@ extension WorkReader {
     let count = fields.wholeNumber("count", in: 0...1000)
     if fields.flag("remove") == true {
       report.error(
-        fields.keySpan(of: "remove"), "there is no category \"\(name.fallback)\" to remove",
+        .unknownWork, fields.keySpan(of: "remove"), "there is no category \"\(name.fallback)\" to remove",
         help: "remove drops a category of the course template by its name")
       return nil
     }
@@ -51,7 +51,8 @@ extension WorkReader {
     category.scoreRule.curve = rules.curve
     if let grade = fields.entry("grade") {
       if fields.has("items") {
-        report.error(grade.keySpan, "\"grade\" cannot be combined with \"items\"", help: "keep one of them")
+        report.error(
+          .conflictingKeys, grade.keySpan, "\"grade\" cannot be combined with \"items\"", help: "keep one of them")
       }
       category.work = .mark(items.mark(grade, name: name, of: category.announcedMax))
     } else if fields.has("items") || count != nil {
@@ -94,14 +95,14 @@ extension WorkReader {
       if lowest == nil, highest == nil, pool.allSatisfy({ $0.0.best == nil }) {
         for detail in pool.compactMap(\.1.dropDetail) {
           report.warning(
-            detail.span, "\"\(detail.key)\" does nothing, because nothing is dropped here",
+            .countsNothing, detail.span, "\"\(detail.key)\" does nothing, because nothing is dropped here",
             help: "add best or drop-lowest, or remove it")
         }
       }
       let items = pool.reduce(0) { $0 + max($1.0.items.count, $1.0.count ?? 0) }
       guard items > maximum, let span = (highest ?? lowest)?.1.dropSpan else { continue }
       report.error(
-        span, "\(hasBoth ? "the lowest and the highest" : "some") are dropped from \(items) items",
+        .tooManyDrops, span, "\(hasBoth ? "the lowest and the highest" : "some") are dropped from \(items) items",
         help: "from at most \(maximum): "
           + (hasBoth ? "keep one of drop-lowest and drop-highest" : "remove the drop rule"))
     }
@@ -111,7 +112,8 @@ extension WorkReader {
     guard let node = fields.node("aggregate") else { return nil }
     if let entries = node.entries { return decaying(entries, at: node.span) }
     guard let text = node.text else {
-      report.error(node.span, "\"aggregate\" must be a text, this is \(node.kindName)", help: "such as mean")
+      report.error(
+        .wrongType, node.span, "\"aggregate\" must be a text, this is \(node.kindName)", help: "such as mean")
       return nil
     }
     switch text {
@@ -122,7 +124,7 @@ extension WorkReader {
     case "latest": return .latest
     default:
       report.error(
-        node.span, "\"\(text)\" is not a value of \"aggregate\"",
+        .unknownValue, node.span, "\"\(text)\" is not a value of \"aggregate\"",
         help: Self.decayingForm(of: text).map { "write how much the latest score counts: \($0)" }
           ?? FieldReader.suggestion(for: text, among: GradeCategory.aggregates + ["{decaying: 65%}"]))
       return nil
@@ -143,7 +145,8 @@ extension WorkReader {
   /// Reads `{decaying: 65%}`.
   private func decaying(_ entries: [YAMLNode.Entry], at span: SourceSpan) -> GradeCategory.Aggregate? {
     guard let entry = entries.first, entries.count == 1, entry.key == "decaying" else {
-      report.error(entries.first?.keySpan ?? span, "\"aggregate\" has unknown keys", help: "write {decaying: 65%}")
+      report.error(
+        .unknownKey, entries.first?.keySpan ?? span, "\"aggregate\" has unknown keys", help: "write {decaying: 65%}")
       return nil
     }
     let text = entry.value.text ?? ""
@@ -157,7 +160,7 @@ extension WorkReader {
     }
     if let share, share > 0, share <= 100 { return .decaying(share / 100) }
     report.error(
-      entry.value.isNull ? entry.keySpan : entry.value.span, "\"decaying\" is \"\(text)\"",
+      .outOfRange, entry.value.isNull ? entry.keySpan : entry.value.span, "\"decaying\" is \"\(text)\"",
       help: "how much the latest score counts, from 1% to 100%: {decaying: 65%}")
     return nil
   }
@@ -167,7 +170,7 @@ extension WorkReader {
     guard let pass = fields.mark("pass", on: items.scale, isBound: true, max: max)?.percent else { return nil }
     if pass > 0 { return pass }
     report.error(
-      fields.span(of: "pass"), "with this pass mark all work passes", help: "give a mark above it")
+      .outOfRange, fields.span(of: "pass"), "with this pass mark all work passes", help: "give a mark above it")
     return nil
   }
 
@@ -175,7 +178,7 @@ extension WorkReader {
     let best = fields.wholeNumber("best", in: 1...1000)
     if fields.has("best"), let other = ["drop-lowest", "drop-highest"].first(where: fields.has) {
       report.error(
-        fields.keySpan(of: "best"), "\"best\" cannot be combined with \"\(other)\"",
+        .conflictingKeys, fields.keySpan(of: "best"), "\"best\" cannot be combined with \"\(other)\"",
         help: "best: 8 counts eight items, drop-lowest: 2 leaves out two: keep one of them")
     }
     return best
@@ -185,7 +188,8 @@ extension WorkReader {
     guard let text = fields.text("drop-if") else { return false }
     if text == "all-handed-in" { return true }
     report.error(
-      fields.span(of: "drop-if"), "\"\(text)\" is not a value of \"drop-if\"", help: "one of all-handed-in")
+      .unknownValue, fields.span(of: "drop-if"), "\"\(text)\" is not a value of \"drop-if\"",
+      help: "one of all-handed-in")
     return false
   }
 
@@ -198,23 +202,24 @@ extension WorkReader {
     }
     if let count, count < listed {
       report.error(
-        fields.span(of: "count"), "\"count\" is \(count), but \(listed) items are listed",
+        .outOfRange, fields.span(of: "count"), "\"count\" is \(count), but \(listed) items are listed",
         help: "count is how many items there will be in all")
     }
     if aggregate?.isInOrder == true || aggregate == .highest {
       if let rule = ["best", "drop-lowest", "drop-highest"].first(where: fields.has) {
         report.error(
-          fields.keySpan(of: rule), "\"\(rule)\" has no meaning if not all items count",
+          .conflictingKeys, fields.keySpan(of: rule), "\"\(rule)\" has no meaning if not all items count",
           help: "remove it, or choose another aggregate")
       }
       for (at, item) in list.items.enumerated() where item.isNeverDropped {
         report.error(
-          list.keySpan(of: "never-drop", at: at), "\"never-drop\" has no meaning if not all items count",
+          .conflictingKeys, list.keySpan(of: "never-drop", at: at),
+          "\"never-drop\" has no meaning if not all items count",
           help: "remove it, or choose another aggregate")
       }
       for (at, item) in list.items.enumerated() where item.isExtraCredit {
         report.error(
-          list.nameSpan(at: at), "\"\(item.name.fallback)\" cannot be extra credit here",
+          .conflictingKeys, list.nameSpan(at: at), "\"\(item.name.fallback)\" cannot be extra credit here",
           help: "only averages and sums have it")
       }
     }
@@ -226,18 +231,20 @@ extension WorkReader {
     let weighted = list.items.first { $0.weight ?? 0 > 0 }
     for (at, item) in list.items.enumerated() {
       if list.coefficients[at] != nil {
-        report.error(list.weightSpan(at: at), "an item of a category has no coefficient", help: "write weight")
+        report.error(
+          .missingWeight, list.weightSpan(at: at), "an item of a category has no coefficient", help: "write weight")
       } else if item.weight == 0 {
         if list.replacements[at] == nil { weightlessItems.append((item.name.fallback, list.weightSpan(at: at))) }
       } else if item.weight != nil, let aggregate, aggregate != .weighted {
         report.error(
-          list.weightSpan(at: at), "a weight does not count if aggregate is \(aggregate.written)",
+          .conflictingKeys, list.weightSpan(at: at), "a weight does not count if aggregate is \(aggregate.written)",
           help: "write aggregate: weighted, or remove the weights")
       } else if item.weight == nil, let weighted, aggregate ?? .weighted == .weighted, !list.writesWeight(at: at),
         !list.isResitWithoutWeight(at: at)
       {
         report.error(
-          list.nameSpan(at: at), "\"\(item.name.fallback)\" has no weight, but \"\(weighted.name.fallback)\" has one",
+          .missingWeight, list.nameSpan(at: at),
+          "\"\(item.name.fallback)\" has no weight, but \"\(weighted.name.fallback)\" has one",
           help: "give every item of the category a weight, or none")
       }
     }

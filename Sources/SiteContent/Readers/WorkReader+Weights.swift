@@ -15,7 +15,8 @@ extension WorkReader {
     let counted = isUnweighted ? [] : weighing.filter { $0.coefficient != nil }
     for part in parts where part.weight != nil && part.coefficient != nil {
       report.error(
-        part.weightSpan ?? part.span, "\"\(part.name)\" has a weight and a coefficient", help: "keep one of them")
+        .mixedWeights, part.weightSpan ?? part.span, "\"\(part.name)\" has a weight and a coefficient",
+        help: "keep one of them")
     }
     for part in weighing where !part.hasSchemes && part.weight == 0 || part.coefficient == 0 {
       if part.countsElsewhere { continue }
@@ -23,7 +24,8 @@ extension WorkReader {
     }
     if let one = weighted.first, let other = counted.first(where: { $0.weight == nil }) {
       report.error(
-        other.weightSpan ?? other.span, "\"\(other.name)\" has a coefficient, but \"\(one.name)\" has a weight",
+        .mixedWeights, other.weightSpan ?? other.span,
+        "\"\(other.name)\" has a coefficient, but \"\(one.name)\" has a weight",
         help: "give all a weight in percent, or all a coefficient")
       return .weights
     }
@@ -40,7 +42,8 @@ extension WorkReader {
   /// Warns about work that does not count because its weight is 0.
   func warnOfNoWeight(_ name: String, _ what: String = "weight", at span: SourceSpan) {
     report.warning(
-      span, "\"\(name)\" has the \(what) 0, so it does not count", help: "give it more than 0, or leave the work out")
+      .countsNothing, span, "\"\(name)\" has the \(what) 0, so it does not count",
+      help: "give it more than 0, or leave the work out")
   }
 
   /// Warns about weights that add up to more than 100 %: nobody loses by them, so they are a bonus, and mostly a typing error.
@@ -48,7 +51,7 @@ extension WorkReader {
     let sum = ordinary.reduce(0) { $0 + ($1.weight ?? 0) }
     guard snap(sum) > 100.1, let last = ordinary.last(where: { $0.weight != nil }) else { return }
     report.warning(
-      last.weightSpan ?? last.span,
+      .weightsNot100, last.weightSpan ?? last.span,
       "the weights add up to \(DecimalNumber.text(snap(sum))) %, so full marks exceed 100 %",
       help: "correct them; write a bonus as extra-credit: true, and parts in proportion as coefficient")
   }
@@ -61,7 +64,7 @@ extension WorkReader {
     else { return }
     let percents = weights.map { DecimalNumber.text(snap($0 * 100)) }
     report.warning(
-      first.weightSpan ?? first.span, "the weights add up to 1, but weights are percent",
+      .weightsNot100, first.weightSpan ?? first.span, "the weights add up to 1, but weights are percent",
       help: "write \(percents.listed(upTo: 6)) in place of \(weights.map { DecimalNumber.text($0) }.listed(upTo: 6))")
   }
 
@@ -72,13 +75,14 @@ extension WorkReader {
     if let first = some.first(where: { !$0.isWeightless }) ?? some.first {
       for part in all where part.weight == nil && part.coefficient == nil && !part.hasWrongWeight {
         report.error(
-          part.span, "\"\(part.name)\" has no \(what), but \"\(first.name)\" has one",
+          .missingWeight, part.span, "\"\(part.name)\" has no \(what), but \"\(first.name)\" has one",
           help: "give every category and direct item a \(what), or none")
       }
     }
     for part in parts where part.isExtraCredit && part.weight == nil && part.coefficient == nil {
       report.warning(
-        part.span, "\"\(part.name)\" has no \(what), so its extra credit adds nothing", help: "give it a \(what)")
+        .countsNothing, part.span, "\"\(part.name)\" has no \(what), so its extra credit adds nothing",
+        help: "give it a \(what)")
     }
     return weighting
   }
@@ -91,7 +95,8 @@ extension WorkReader {
     for part in ordinary {
       guard let aggregate = part.aggregate, aggregate != .points else { continue }
       report.error(
-        part.aggregateSpan ?? part.span, "\"\(part.name)\" cannot be \(aggregate.written) in a course without weights",
+        .needsWeights, part.aggregateSpan ?? part.span,
+        "\"\(part.name)\" cannot be \(aggregate.written) in a course without weights",
         help: "give every category and direct item a weight: without any, all points go into one pool")
     }
   }

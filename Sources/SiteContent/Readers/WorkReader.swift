@@ -126,7 +126,7 @@ struct WorkReader {
     for (category, part) in zip(categories, parts)
     where !category.valueRule.isEmpty && category.weight != 0 {
       report.error(
-        part.span, "\"\(part.name)\" has no value of its own that could be rounded, limited or computed",
+        .needsWeights, part.span, "\"\(part.name)\" has no value of its own that could be rounded, limited or computed",
         help: "give every category and direct item a weight: without any, all points go into one pool")
     }
   }
@@ -170,10 +170,10 @@ struct WorkReader {
   private mutating func readExam(_ position: Int, _ works: YAMLNode?, in category: Int?, at span: SourceSpan) {
     if category != nil {
       report.error(
-        span, "\"only-if\" belongs to work outside categories, as its share is one of the course",
+        .conflictingKeys, span, "\"only-if\" belongs to work outside categories, as its share is one of the course",
         help: "write the item into items: of the course")
     } else if exam != nil {
-      report.error(span, "two items of the course have \"only-if\"", help: "keep one of them")
+      report.error(.conflictingKeys, span, "two items of the course have \"only-if\"", help: "keep one of them")
     } else {
       exam = ExamConditionReader.Pending(position: position, works: works, span: span)
     }
@@ -182,9 +182,12 @@ struct WorkReader {
   /// Warns about a due date outside the term. A second session is often after its end.
   private func warn(of due: Moment, isResit: Bool, at span: () -> SourceSpan) {
     if let start = term.start, due.end < start.start {
-      report.warning(span(), "due before its term starts, \(start.date.isoText)", help: "check the date, and its year")
+      report.warning(
+        .unlikelyDate, span(), "due before its term starts, \(start.date.isoText)", help: "check the date, and its year"
+      )
     } else if let end = term.end, due.start > end.end, !isResit {
-      report.warning(span(), "due after its term ends, \(end.date.isoText)", help: "check the date, and its year")
+      report.warning(
+        .unlikelyDate, span(), "due after its term ends, \(end.date.isoText)", help: "check the date, and its year")
     }
   }
 }

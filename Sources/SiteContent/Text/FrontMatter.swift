@@ -62,14 +62,16 @@ struct FrontMatter: Sendable {
     let text = source.text(line)
     let span = source.span(line)
     if source.bytes.count == source.start {
-      report.error(span, "the file is empty", help: "it starts with ---, then keys such as name: …, then --- again")
+      report.error(
+        .noFrontMatter, span, "the file is empty", help: "it starts with ---, then keys such as name: …, then --- again"
+      )
     } else if isMistypedFence(source.bytes[line]) {
       complain(ofMistypedFence: line, in: source, report: report)
     } else if text.allSatisfy(\.isWhitespace) {
-      report.error(span, "the file starts with an empty line", help: "its first line must be ---")
+      report.error(.noFrontMatter, span, "the file starts with an empty line", help: "its first line must be ---")
     } else {
       report.error(
-        span, "the file does not start with front matter",
+        .noFrontMatter, span, "the file does not start with front matter",
         help: "put a line --- above the keys (name: …) and one below them")
     }
   }
@@ -78,7 +80,7 @@ struct FrontMatter: Sendable {
     let text = source.text(line).trimmed
     let isSmart = text.unicodeScalars.contains { $0 != "-" }
     report.error(
-      source.span(line), "\"\(text)\" is not the line --- of front matter",
+      .noFrontMatter, source.span(line), "\"\(text)\" is not the line --- of front matter",
       help: isSmart
         ? "type three hyphens, ---, and switch smart punctuation off: it turned them into dashes"
         : "type three hyphens: ---")
@@ -86,7 +88,7 @@ struct FrontMatter: Sendable {
 
   private static func complain(ofMissingEnd source: SourceText, report: DiagnosticCollector) {
     report.error(
-      source.span(source.start..<source.start + 3), "the front matter that starts here has no end",
+      .noFrontMatter, source.span(source.start..<source.start + 3), "the front matter that starts here has no end",
       help: "put a line --- below the last key")
   }
 }

@@ -7,10 +7,11 @@ enum NumberText {
     if let value = DecimalNumber.value(of: text) { return value }
     if isWhole {
       throw DiagnosticText(
-        "\"\(text)\" is not a whole number", wholeNumber(meantBy: text).map { "write \($0)" } ?? "such as 2 or 10")
+        .notANumber, "\"\(text)\" is not a whole number",
+        wholeNumber(meantBy: text).map { "write \($0)" } ?? "such as 2 or 10")
     }
     throw complaint(about: text, what: "a number")
-      ?? DiagnosticText("\"\(text)\" is not a number", "a plain number such as 18 or 18.5")
+      ?? DiagnosticText(.notANumber, "\"\(text)\" is not a number", "a plain number such as 18 or 18.5")
   }
 
   /// Returns the whole number that a text means: `8 of 10` and `8%` mean 8; nil for `2,5`.
@@ -23,30 +24,34 @@ enum NumberText {
 
   /// The words for a number that is nearly right: a decimal comma, full-width digits, an exponent.
   static func complaint(about text: String, what: String) -> DiagnosticText? {
-    if let blank = text.oddBlank { return DiagnosticText("\"\(text)\" has \(blank.name) in it", "type \(blank.plain)") }
+    if let blank = text.oddBlank {
+      return DiagnosticText(.lookAlikeCharacter, "\"\(text)\" has \(blank.name) in it", "type \(blank.plain)")
+    }
     if let plain = HalfWidth.form(of: text), plain.utf8.contains(where: { (0x30...0x39).contains($0) }) {
-      return DiagnosticText("\"\(text)\" has characters that do not belong there", "type \(plain.trimmed)")
+      return DiagnosticText(
+        .lookAlikeCharacter, "\"\(text)\" has characters that do not belong there", "type \(plain.trimmed)")
     }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     if parts.count == 2, isDigits(parts[0].hasPrefix("-") ? parts[0].dropFirst() : parts[0]),
       let tail = parts[1].split(separator: "/").first ?? parts[1].first.map({ _ in parts[1] }),
       isDigits(tail.hasSuffix("%") ? tail.dropLast() : tail)
     {
-      return DiagnosticText("\"\(text)\" has a decimal comma", "write \(parts[0]).\(parts[1])")
+      return DiagnosticText(.decimalComma, "\"\(text)\" has a decimal comma", "write \(parts[0]).\(parts[1])")
     }
     if text.contains("_") || text.lowercased().hasPrefix("0x") || isExponent(text) {
-      return DiagnosticText("\"\(text)\" is not \(what)", "write the digits out: no hexadecimal, exponent or _")
+      return DiagnosticText(
+        .notANumber, "\"\(text)\" is not \(what)", "write the digits out: no hexadecimal, exponent or _")
     }
     let number = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }
     let unit = text.dropFirst(number.count).trimmed
     if DecimalNumber.value(of: number) != nil, unit.allSatisfy({ $0.isLetter || "%€*".contains($0) }), !unit.isEmpty {
-      return DiagnosticText("\"\(text)\" is not \(what)", "write \(number)")
+      return DiagnosticText(.notANumber, "\"\(text)\" is not \(what)", "write \(number)")
     }
     if text.hasSuffix("."), DecimalNumber.value(of: text.dropLast()) != nil {
-      return DiagnosticText("\"\(text)\" is not \(what)", "write \(text.dropLast())")
+      return DiagnosticText(.notANumber, "\"\(text)\" is not \(what)", "write \(text.dropLast())")
     }
     if text.hasPrefix("."), DecimalNumber.value(of: "0" + text) != nil {
-      return DiagnosticText("\"\(text)\" is not \(what)", "write 0\(text)")
+      return DiagnosticText(.notANumber, "\"\(text)\" is not \(what)", "write 0\(text)")
     }
     return nil
   }

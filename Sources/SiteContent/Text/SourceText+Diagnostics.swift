@@ -18,16 +18,17 @@ extension SourceText {
   func isText(report: DiagnosticCollector) -> Bool {
     guard let wrong = bytes.firstInvalidUTF8Range?.lowerBound else {
       guard let conflict = MergeConflict.first(in: bytes) else { return true }
-      report.error(span(conflict), MergeConflict.message, help: MergeConflict.help)
+      report.error(.mergeConflict, span(conflict), MergeConflict.message, help: MergeConflict.help)
       return false
     }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      report.error(SourceSpan(line: 1, column: 1, length: 1), "the file is UTF-16, not UTF-8", help: "save it as UTF-8")
+      report.error(
+        .notUTF8, SourceSpan(line: 1, column: 1, length: 1), "the file is UTF-16, not UTF-8", help: "save it as UTF-8")
       return false
     }
     let hex = String(bytes[wrong], radix: 16, uppercase: true)
     report.error(
-      span(wrong..<wrong + 1), "the file is not UTF-8: the byte here is \(hex)",
+      .notUTF8, span(wrong..<wrong + 1), "the file is not UTF-8: the byte here is \(hex)",
       help: "save it as UTF-8, in the editor's \"save with encoding\"")
     return false
   }
@@ -37,10 +38,10 @@ extension SourceText {
   /// Reports the characters of notes that are not allowed in text, and those that show text in another order.
   func reportForbidden(in range: Range<Int>, report: DiagnosticCollector) {
     each(in: range, ForbiddenCharacters.first(in:from:)) { span, scalar in
-      report.error(span, "\(scalar.forbiddenName) is not allowed here", help: "delete it")
+      report.error(.forbiddenCharacter, span, "\(scalar.forbiddenName) is not allowed here", help: "delete it")
     }
     each(in: range, ForbiddenCharacters.firstDirectionControl(in:from:)) { span, scalar in
-      report.warning(span, scalar.reorders, help: "delete it")
+      report.warning(.forbiddenCharacter, span, scalar.reorders, help: "delete it")
     }
   }
 
@@ -73,7 +74,7 @@ extension YAMLParser {
     for problem in problems {
       report.add(
         problem.isWarning ? .warning : .error, problem.span, other: problem.other,
-        DiagnosticText(problem.message, problem.help))
+        DiagnosticText(.init(problem.kind), problem.message, problem.help))
     }
     return root
   }
@@ -86,4 +87,26 @@ extension YAMLParser {
   private static let hints = YAMLHints(
     isKey: { word in keysInBraces.contains { $0.contains(word) } },
     isShortValue: { ScoreNotation.looksLikeScore($0) })
+}
+
+extension Diagnostic.Code {
+  fileprivate init(_ kind: YAMLProblem.Kind) {
+    self =
+      switch kind {
+      case .commentSign: .commentSign
+      case .decimalComma: .decimalComma
+      case .forbiddenCharacter: .forbiddenCharacter
+      case .givenTwice: .givenTwice
+      case .indentation: .indentation
+      case .lookAlikeCharacter: .lookAlikeCharacter
+      case .missingColon: .missingColon
+      case .missingComma: .missingComma
+      case .missingSpace: .missingSpace
+      case .needsQuotes: .needsQuotes
+      case .tab: .tab
+      case .tooLarge: .tooLarge
+      case .unclosed: .unclosed
+      case .yamlSyntax: .yamlSyntax
+      }
+  }
 }

@@ -89,7 +89,7 @@ package struct Protection: Sendable, Equatable {
   var warnings: [Diagnostic] {
     misspelt.map { name, found in
       Diagnostic(
-        .warning, at: found.place, "there is no vault \"\(name)\" yet: did you mean \(found.word)?",
+        .warning, .unknownVault, at: found.place, "there is no vault \"\(name)\" yet: did you mean \(found.word)?",
         help: "if it is the name of a vault, run sitegen vault create \(name)")
     }
   }
@@ -147,7 +147,7 @@ extension FieldReader {
   mutating func protection() -> ParsedProtection? {
     if isLeftEmpty("protect") {
       report.error(
-        keySpan(of: "protect"), "\"protect\" is empty, so it protects nothing",
+        .missingKey, keySpan(of: "protect"), "\"protect\" is empty, so it protects nothing",
         help: "name a vault, such as protect: family; or write protect: none for what everybody may read")
     }
     guard let name = vaultName("protect", besides: ["none"]) else { return nil }
@@ -161,7 +161,7 @@ extension FieldReader {
     guard let name = id(key) else { return nil }
     guard words.contains(name) || Protection.isVaultName(name) else {
       report.error(
-        span(of: key), "\"\(name)\" is not the name of a vault",
+        .notAnID, span(of: key), "\"\(name)\" is not the name of a vault",
         help: name == "open" ? "write none for what everybody may read" : "such as family or my-class")
       return nil
     }

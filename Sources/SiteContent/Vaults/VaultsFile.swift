@@ -18,7 +18,7 @@ package enum VaultsFile {
         salts[entry.key] = salt
       } else {
         report.error(
-          entry.value.isNull ? entry.keySpan : entry.value.span,
+          .passphrase, entry.value.isNull ? entry.keySpan : entry.value.span,
           "the vault \(entry.key) has no salt of 32 hexadecimal digits",
           help: "restore the line from git: with another salt all pages of the vault change")
       }

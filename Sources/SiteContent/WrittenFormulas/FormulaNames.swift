@@ -73,7 +73,7 @@ struct FormulaNames {
     }
     complaintAboutGPA = groups.courseWithoutPoints.map {
       DiagnosticText(
-        "cannot be computed: not every letter of \"\($0.fallback)\" has grade points",
+        .formula, "cannot be computed: not every letter of \"\($0.fallback)\" has grade points",
         "choose a scale whose letters all have points, or write one under scales")
     }
     for (at, course) in groups.courses.enumerated() { for name in course.names { add(name, .item(at, category: nil)) } }
@@ -139,9 +139,9 @@ struct FormulaNames {
       }
     }
     if category == nil, work.isExtraCredit(place) {
-      return DiagnosticText("is extra credit, which only adds", "name work that counts")
+      return DiagnosticText(.formula, "is extra credit, which only adds", "name work that counts")
     }
     return max(of: .work(place)) == 0
-      ? DiagnosticText("is out of 0 points, so it has no mark", "name work that counts") : nil
+      ? DiagnosticText(.formula, "is out of 0 points, so it has no mark", "name work that counts") : nil
   }
 }

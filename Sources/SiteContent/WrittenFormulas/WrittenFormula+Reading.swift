@@ -10,7 +10,7 @@ extension WrittenFormula {
     _ fields: inout FieldReader, _ names: @autoclosure () -> FormulaNames, on scale: Scale, report: DiagnosticCollector
   ) -> (formula: WrittenFormula, usesOwn: Bool)? {
     guard let text = FormulaText(&fields) else { return nil }
-    return read(text, names(), on: scale) { report.error($0, $1, help: $2) }
+    return read(text, names(), on: scale) { report.error(.formula, $0, $1, help: $2) }
   }
 
   /// Reads the text of a formula; nil, with an error at its place, if it is wrong.
@@ -31,7 +31,8 @@ extension WrittenTest {
     _ fields: inout FieldReader, _ names: @autoclosure () -> FormulaNames, on scale: Scale, report: DiagnosticCollector
   ) -> WrittenTest? {
     guard let written = FormulaText(&fields) else { return nil }
-    return written.parsed(names(), { report.error($0, $1, help: $2) }) { parser throws(FormulaToken.Problem) in
+    return written.parsed(names(), { report.error(.formula, $0, $1, help: $2) }) {
+      parser throws(FormulaToken.Problem) in
       let test = try parser.testFormula()
       return WrittenTest(text: written.text, test: test, unit: scale.unit, works: parser.works)
     }

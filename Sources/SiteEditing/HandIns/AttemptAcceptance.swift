@@ -37,7 +37,7 @@ package struct AttemptAcceptance: Sendable {
         if let misfit = AnswerFit(of: node.value(of: "answers")?.elements ?? [], to: quiz.key).misfit {
           misfits.append(
             Diagnostic(
-              .warning, at: SourceText(file).location(of: node.span), misfit,
+              .warning, .quizChanged, at: SourceText(file).location(of: node.span), misfit,
               help: "what does not fit counts as left out; correct the answers, or ask for a new attempt",
               group: .init(name: "at version \(version) with letters that do not fit", member: student)))
         }

@@ -149,7 +149,7 @@ private struct Owners {
     let more = pathCount - (paths[student]?.count ?? 0) - firstOfOthers.count
     let files = firstOfOthers.map(\.path).joined(separator: " and ") + (more > 0 ? " and \(more) more" : "")
     return Diagnostic(
-      .error, at: place, "\"\(student)\" and \(names) \(problem)",
+      .error, .doubtfulAttempt, at: place, "\"\(student)\" and \(names) \(problem)",
       help: "it is also in \(files): ask who made it, and delete it from the file of everybody else"
         + (exception.map { "; \($0)" } ?? ""))
   }

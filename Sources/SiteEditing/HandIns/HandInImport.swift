@@ -105,7 +105,7 @@ package struct HandInImport: Sendable {
         edits.append(try attemptsFiles.adding(lines, of: owner))
       } catch {
         let diagnostics =
-          error.words.map { [Diagnostic(.error, at: .init(path: attemptsFiles.path(of: owner)), $0)] }
+          error.words.map { [Diagnostic(.error, .notEditable, at: .init(path: attemptsFiles.path(of: owner)), $0)] }
           ?? error.diagnostics
         for index in taken[owner] ?? [] {
           outcomes[index].status = .refused
@@ -156,7 +156,7 @@ package struct HandInImport: Sendable {
       }
     }.map {
       Diagnostic(
-        .warning, at: $0.place, "this attempt is listed twice in the file, and counts once",
+        .warning, .givenTwice, at: $0.place, "this attempt is listed twice in the file, and counts once",
         help: "if both were made, give one of them another time in \"at\", and import the file again")
     }
   }
@@ -167,7 +167,7 @@ package struct HandInImport: Sendable {
       minutes > limit
     else { return nil }
     return Diagnostic(
-      .warning, at: attempt.place, "it took \(minutes) minutes, and may take \(limit)",
+      .warning, .doubtfulAttempt, at: attempt.place, "it took \(minutes) minutes, and may take \(limit)",
       help: "it counts, and the results mark it: ask, or allow the time with more-time in the quiz")
   }
 
@@ -180,7 +180,7 @@ package struct HandInImport: Sendable {
       !deadline.hasPassed(at: at.start)
     else { return nil }
     return Diagnostic(
-      .warning, at: attempt.place, "it comes after the deadline, and says that it was made before",
+      .warning, .doubtfulAttempt, at: attempt.place, "it comes after the deadline, and says that it was made before",
       help: "it counts as made in time: change \"at\" in the attempts if that cannot be true")
   }
 }

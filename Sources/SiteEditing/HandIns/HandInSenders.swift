@@ -61,7 +61,7 @@ struct HandInSenders {
     let called = members.members(of: sender)
     let help = "ask who made it; if it is right, import the file by itself under another name"
     func refuse(_ message: String) -> Bool {
-      diagnostics.append(Diagnostic(.error, at: handIn.studentPlace, message, help: help))
+      diagnostics.append(Diagnostic(.error, .doubtfulAttempt, at: handIn.studentPlace, message, help: help))
       return false
     }
     guard called.isEmpty || called.contains(student) else {
@@ -99,7 +99,7 @@ struct HandInSenders {
     if called.isEmpty {
       diagnostics.append(
         Diagnostic(
-          .warning, at: handIn.studentPlace,
+          .warning, .doubtfulAttempt, at: handIn.studentPlace,
           "it comes from \"\(sender.name)\", and no member has that name: it is unclear whether \"\(student)\" made it",
           help: "ask the student, or give the member the name that the zip has"))
     }

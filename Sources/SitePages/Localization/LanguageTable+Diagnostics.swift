@@ -8,7 +8,7 @@ extension LanguageTable {
     return groups.sorted { $0.key < $1.key }.map { group, keys in
       let names = keys.map { "\"\($0)\"" }.joined(separator: ", ")
       return Diagnostic(
-        .error, at: nearestLocation(of: group), "the table has no text \(names)",
+        .error, .missingText, at: nearestLocation(of: group), "the table has no text \(names)",
         help: "add \(keys.count == 1 ? "it" : "them"), as the other tables have \(keys.count == 1 ? "it" : "them")")
     }
   }
@@ -19,7 +19,7 @@ extension LanguageTable {
       guard builtIn.texts[key] == nil, !isKnown(key), let place = place(of: key) else { return nil }
       let near = NearestName.of(key, in: builtIn.texts.keys.sorted()).map { "did you mean \($0)?" }
       return Diagnostic(
-        .warning, at: place, "no page shows the text \"\(key)\"",
+        .warning, .noEffect, at: place, "no page shows the text \"\(key)\"",
         help: near ?? "remove it, or show it in a template: {{t.\(key)}}")
     }
   }
@@ -53,7 +53,7 @@ extension LanguageTable {
         let help = nearest ?? all
         let after = isReplaced ? "\(help.hasSuffix("?") ? "" : ".") Until then, sitegen's own text is shown" : ""
         return Diagnostic(
-          .warning, at: nearestLocation(of: form.map { "\(key).\($0.rawValue)" } ?? key),
+          .warning, .textPlaceholder, at: nearestLocation(of: form.map { "\(key).\($0.rawValue)" } ?? key),
           "\"\(key)\" has no {\(name)}", help: help + after)
       }
     }

@@ -13,7 +13,7 @@ enum QuizFiles {
   static func checked(_ files: [SourceFile]) -> (files: [SourceFile], warnings: [Diagnostic]) {
     if let own = copy(of: script, in: files), !own.bytes.contains("// include quiz-store.js") {
       let warning = Diagnostic(
-        .warning, at: Diagnostic.Location(path: script),
+        .warning, .outdatedTheme, at: Diagnostic.Location(path: script),
         "the script of quizzes does not include quiz-store.js, which keeps the answers when a page is left",
         help: "\(comparison(with: "assets/quiz.js"))")
       return (files, [warning])
@@ -26,7 +26,7 @@ enum QuizFiles {
     guard !missing.isEmpty else { return (files, []) }
     let names = missing.prefix(3).joined(separator: ", ") + (missing.count > 3 ? " and \(missing.count - 3) more" : "")
     let warning = Diagnostic(
-      .warning, at: Diagnostic.Location(path: player),
+      .warning, .outdatedTheme, at: Diagnostic.Location(path: player),
       "the player lacks \(names), which quizzes need to keep answers, so sitegen's own is used",
       help: comparison(with: "parts/player.html"))
     let replaced = files.map { $0.path == player ? SourceFile(path: player, bytes: fitting.bytes) : $0 }

@@ -19,7 +19,8 @@ struct ScriptParts {
         let near = NearestName.of(part, in: assets.keys.filter { $0.hasSuffix(".js") }.sorted())
         diagnostics.append(
           Diagnostic(
-            .error, at: Diagnostic.Location(path: "templates/assets/\(name)"), "there is no assets/\(part) to include",
+            .error, .unknownFile, at: Diagnostic.Location(path: "templates/assets/\(name)"),
+            "there is no assets/\(part) to include",
             help: near.map { "did you mean \($0)?" } ?? "add the file, or remove the line // include \(part)"))
       }
       scripts[name] = parts.flatMap { (assets[$0] ?? []) + [UInt8(ascii: "\n")] } + bytes

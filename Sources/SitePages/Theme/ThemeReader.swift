@@ -152,7 +152,7 @@ struct ThemeReader {
 extension Diagnostic {
   fileprivate init(_ error: TemplateError) {
     self.init(
-      .error,
+      .error, Code(error.kind),
       at: Location(
         path: "templates/\(error.template)", line: error.line, column: error.column, length: error.length,
         excerpt: error.excerpt),
@@ -166,5 +166,19 @@ extension Diagnostic {
     guard pages.count > 1 else { return notes }
     let names = pages.map { $0.dropFirst(opening.count).replacing(".html", with: "") }.sorted()
     return notes.filter { !$0.hasPrefix(opening) } + ["it is in \(pages.count) pages: \(names.joined(separator: ", "))"]
+  }
+}
+
+extension Diagnostic.Code {
+  fileprivate init(_ kind: TemplateError.Kind) {
+    self =
+      switch kind {
+      case .mergeConflict: .mergeConflict
+      case .notUTF8: .notUTF8
+      case .templateInclude: .templateInclude
+      case .templateName: .templateName
+      case .templateSyntax: .templateSyntax
+      case .tooLarge: .tooLarge
+      }
   }
 }

@@ -59,7 +59,7 @@ struct UnusedThemeFiles {
   private func misplaced(_ path: String) -> Diagnostic? {
     guard ["html", "htm", "yml", "yaml", "css", "js"].contains(path.pathEnding) else { return nil }
     return Diagnostic(
-      .warning, at: Diagnostic.Location(path: path), "sitegen uses no file here",
+      .warning, .noEffect, at: Diagnostic.Location(path: path), "sitegen uses no file here",
       help: "use templates/pages/NAME.html, parts/NAME.html, languages/CODE.yml, or assets/NAME")
   }
 
@@ -68,7 +68,7 @@ struct UnusedThemeFiles {
   ) -> Diagnostic {
     let near = NearestName.of(name, in: names.filter { $0 != name })
     return Diagnostic(
-      .warning, at: Diagnostic.Location(path: path), "\(message), so it has no effect",
+      .warning, .noEffect, at: Diagnostic.Location(path: path), "\(message), so it has no effect",
       help: near.map { "did you mean \($0)? Otherwise \(help)" } ?? help)
   }
 

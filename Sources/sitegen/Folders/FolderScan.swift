@@ -34,7 +34,7 @@ struct FolderScan: Sendable, Hashable {
         if index > 0, found[index - 1].isAlike(entry) {
           twins.append(
             Diagnostic(
-              .error, at: .init(path: "\(place)/\(entry.name)"),
+              .error, .similarNames, at: .init(path: "\(place)/\(entry.name)"),
               "\(entry.name) differs from another name only in how its accents are encoded",
               help: "rename or remove one: other systems treat both names as one"))
         }
@@ -49,7 +49,7 @@ struct FolderScan: Sendable, Hashable {
         paths = []
         diagnostics = [
           Diagnostic(
-            .error, at: .init(path: path), "\(path) holds more than \(most) files",
+            .error, .tooLarge, at: .init(path: path), "\(path) holds more than \(most) files",
             help: "move files that no page uses to another folder")
         ]
         return
@@ -67,12 +67,15 @@ struct FolderScan: Sendable, Hashable {
     switch entry.kind {
     case .folder: break
     case .file where entry.name.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F || $0.isDirectionControl }:
-      refuse(path, "has a control character in its name", help: "rename it with letters that every system knows")
+      refuse(
+        .fileName, path, "has a control character in its name", help: "rename it with letters that every system knows")
     case .file: paths.append(path)
-    case .link: refuse(path, "is a symbolic link, which is not followed", help: "replace it with the file itself")
+    case .link:
+      refuse(.notAFile, path, "is a symbolic link, which is not followed", help: "replace it with the file itself")
     case .other where !entry.isText:
-      refuse(path, "has a name that is not valid UTF-8", help: "rename it with letters that every system knows")
-    case .other: refuse(path, "is neither a file nor a folder", help: "remove it")
+      refuse(
+        .fileName, path, "has a name that is not valid UTF-8", help: "rename it with letters that every system knows")
+    case .other: refuse(.notAFile, path, "is neither a file nor a folder", help: "remove it")
     }
   }
 
@@ -87,7 +90,8 @@ struct FolderScan: Sendable, Hashable {
       if let other = names.updateValue(name, forKey: name.lowercased()), other != name {
         twins.append(
           Diagnostic(
-            .warning, at: .init(path: "\(place)/\(name)"), "\(name) differs from \(other) in capitals only",
+            .warning, .similarNames, at: .init(path: "\(place)/\(name)"),
+            "\(name) differs from \(other) in capitals only",
             help: "rename one of them: macOS and Windows have one file for both names"))
       }
     }
@@ -98,12 +102,12 @@ struct FolderScan: Sendable, Hashable {
     for entry in found where entry.isText {
       guard let problem = FileName.windowsProblem(entry.name) else { continue }
       twins.append(
-        Diagnostic(.warning, at: .init(path: "\(place)/\(entry.name)"), problem.message, help: problem.help))
+        Diagnostic(.warning, .fileName, at: .init(path: "\(place)/\(entry.name)"), problem.message, help: problem.help))
     }
   }
 
-  private mutating func refuse(_ path: String, _ message: String, help: String) {
-    diagnostics.append(Diagnostic(.error, at: .init(path: path), "\(path.lastPathName) \(message)", help: help))
+  private mutating func refuse(_ code: Diagnostic.Code, _ path: String, _ message: String, help: String) {
+    diagnostics.append(Diagnostic(.error, code, at: .init(path: path), "\(path.lastPathName) \(message)", help: help))
   }
 
   /// Whether a name is that of a hidden file, or of one that editors and the Finder leave.

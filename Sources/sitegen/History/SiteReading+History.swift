@@ -35,7 +35,7 @@ extension SiteReading {
 
   private static func shallowWarning(at place: Diagnostic.Location) -> Diagnostic {
     Diagnostic(
-      .warning, at: place, "the grade history is left out, as this clone has only the newest commits",
+      .warning, .shallowClone, at: place, "the grade history is left out, as this clone has only the newest commits",
       help: "fetch them all, with git fetch --unshallow or fetch-depth: 0")
   }
 }

@@ -81,7 +81,7 @@ struct SiteReading: Sendable {
         let files = active.count == 1 ? first.location.path : "\(active.count) files, the first \(first.location.path),"
         found.append(
           Diagnostic(
-            .warning, at: place, "\(files) can run scripts as a part of the site, beside its vaults",
+            .warning, .activeFile, at: place, "\(files) can run scripts as a part of the site, beside its vaults",
             help: "such a script reads what a reader's browser can open: publish the file on another host name"))
       }
     } else {

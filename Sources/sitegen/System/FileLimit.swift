@@ -22,6 +22,7 @@ enum FileLimit {
 
   /// Returns an error for a file of the site that is too large.
   static func excess(of path: String, bytes: Int, most: Int) -> Diagnostic {
-    Diagnostic(.error, at: .init(path: path), "\(path.lastPathName) has \(bytes) bytes", help: allowance(most))
+    Diagnostic(
+      .error, .tooLarge, at: .init(path: path), "\(path.lastPathName) has \(bytes) bytes", help: allowance(most))
   }
 }

@@ -44,7 +44,8 @@ struct Keyring: Sendable {
         let place = given == nil ? VaultStore.path : variable
         diagnostics.append(
           Diagnostic(
-            .error, at: protection.places[vault] ?? .init(path: place), "vault \(vault): \(error.message) (\(place))",
+            .error, .passphrase, at: protection.places[vault] ?? .init(path: place),
+            "vault \(vault): \(error.message) (\(place))",
             help: error.help))
       }
     }
@@ -87,7 +88,7 @@ struct Keyring: Sendable {
   private func warnings(about passphrases: [String: Passphrase], of content: Content) -> [Diagnostic] {
     passphrases.sorted { $0.key < $1.key }.filter { !$0.value.isGenerated }.map { vault, _ in
       Diagnostic(
-        .warning, at: content.protection.places[vault] ?? .init(path: VaultStore.path),
+        .warning, .passphrase, at: content.protection.places[vault] ?? .init(path: VaultStore.path),
         "the passphrase of the vault \"\(vault)\" was not generated, so it may be easy to guess",
         help: "replace it with sitegen vault rotate \(vault)")
     }
@@ -119,7 +120,7 @@ struct Keyring: Sendable {
   private static func missing(_ vault: String, _ protection: Protection) -> Diagnostic {
     let command = "sitegen vault create \(vault)\(protection.salts[vault] == nil ? "" : " --given")"
     return Diagnostic(
-      .error, at: protection.places[vault] ?? .init(path: VaultStore.path),
+      .error, .passphrase, at: protection.places[vault] ?? .init(path: VaultStore.path),
       "there is no passphrase for the vault \"\(vault)\"",
       help: "run \(command), or set \(VaultStore.variable(of: vault))")
   }

@@ -9,18 +9,19 @@ struct DiagnosticTextTests {
     help: String? = "right"
   ) -> Diagnostic {
     Diagnostic(
-      severity, at: .init(path: "content/a.md", line: 14, column: column, length: length, excerpt: excerpt), message,
+      severity, .notAScore, at: .init(path: "content/a.md", line: 14, column: column, length: length, excerpt: excerpt),
+      message,
       help: help)
   }
 
-  @Test func `A diagnostic shows place, message, line, caret and help`() {
+  @Test func `A diagnostic shows place, message, code, line, caret and help`() {
     let text = diagnostic(
       "    score: seventy", column: 12, length: 7, message: "\"seventy\" is not a score",
       help: "a number, n/max, n%, a letter of rose-hulman, missing, excused or absent"
     ).text()
     #expect(
       text == """
-        content/a.md:14:12: error: "seventy" is not a score
+        content/a.md:14:12: error: "seventy" is not a score [not-a-score]
            14 |     score: seventy
               |            ^^^^^^^ a number, n/max, n%, a letter of rose-hulman, missing, excused or absent
 
@@ -71,9 +72,11 @@ struct DiagnosticTextTests {
   }
 
   @Test func `A diagnostic for a whole file has no excerpt`() {
-    let text = Diagnostic(.error, at: .init(path: "content/index.md"), "the site has no index.md", help: "create it")
-      .text()
-    #expect(text == "content/index.md: error: the site has no index.md\n      | create it\n")
+    let text = Diagnostic(
+      .error, .missingIndex, at: .init(path: "content/index.md"), "the site has no index.md", help: "create it"
+    )
+    .text()
+    #expect(text == "content/index.md: error: the site has no index.md [missing-index]\n      | create it\n")
   }
 
   @Test(arguments: [
@@ -92,7 +95,7 @@ struct DiagnosticTextTests {
       var location = Diagnostic.Location(path: path)
       location.line = line
       location.column = column
-      return Diagnostic(.error, at: location, "x")
+      return Diagnostic(.error, .notAScore, at: location, "x")
     }
     let sorted = [at("a", nil, 1), at("a", 2, 1), at("a", 10, 1), at("a", 10, 2), at("b", 1, 1)]
     #expect(DiagnosticReport(sorted.reversed(), files: 2).diagnostics == sorted)
@@ -102,7 +105,7 @@ struct DiagnosticTextTests {
     let report = DiagnosticReport(
       [
         diagnostic("x", column: 2, length: 3, message: "\"é\"\t\\"),
-        Diagnostic(.warning, at: .init(path: "b"), "w"),
+        Diagnostic(.warning, .fileName, at: .init(path: "b"), "w"),
       ], files: 2)
     #expect(
       report.json() == #"""
@@ -112,8 +115,8 @@ struct DiagnosticTextTests {
           "errors": 1,
           "warnings": 1,
           "diagnostics": [
-            {"severity": "warning", "path": "b", "line": null, "column": null, "length": null, "message": "w", "cure": null},
-            {"severity": "error", "path": "content/a.md", "line": 14, "column": 2, "length": 3, "message": "\"é\"\u0009\\", "cure": "right"}
+            {"severity": "warning", "path": "b", "line": null, "column": null, "length": null, "code": "file-name", "message": "w", "cure": null},
+            {"severity": "error", "path": "content/a.md", "line": 14, "column": 2, "length": 3, "code": "not-a-score", "message": "\"é\"\u0009\\", "cure": "right"}
           ]
         }
 
@@ -125,6 +128,7 @@ struct DiagnosticTextTests {
 
   @Test func `Diagnostics can be written as GitHub annotations`() {
     let report = DiagnosticReport([diagnostic("x", column: 2, length: 3, message: "100% a:b")], files: 1)
-    #expect(report.gitHub() == "::error file=content/a.md,line=14,col=2,endColumn=5::100%25 a:b: right\n")
+    #expect(
+      report.gitHub() == "::error file=content/a.md,line=14,col=2,endColumn=5,title=not-a-score::100%25 a:b: right\n")
   }
 }
