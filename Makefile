@@ -17,7 +17,7 @@ STATIC_EXECUTABLE = $(shell echo 'int main() { return 0; }' | clang -static -x c
 endif
 
 .NOTPARALLEL:
-.PHONY: help messages dist dist-try image image-only site test thorough lint build release unit reference browser lsp format install install-files uninstall bench bench-figures bench-classroom bench-vaults bench-serve bench-lsp \
+.PHONY: help dist dist-try image image-only site test thorough lint build release unit reference browser lsp format install install-files uninstall bench bench-figures bench-classroom bench-vaults bench-serve bench-lsp \
 	fuzz fuzz-readers fuzz-command sanitize sanitize-address sanitize-thread valgrind rebuilds attack attack-short
 
 help: ## Show this list
@@ -131,9 +131,6 @@ bench-lsp: release ## Measure the time from a keystroke to fresh diagnostics and
 rebuilds: release ## Rebuild a served site a thousand times, and report whether its memory grows
 	python3 Benchmarks/rebuilds/rebuilds.py --program "$$(swift build -c release --show-bin-path)/sitegen"
 
-messages: ## Write docs/messages.md, the table of all messages
-	python3 -B Tests/browser/messages.py
-
 format: ## Format the Swift code
 	swift format format --in-place --parallel --recursive $(SOURCES)
 
@@ -147,6 +144,7 @@ install-files:
 	rm -rf "$(SHARED)/sitegen"
 	install -d "$(SHARED)/sitegen/examples/personal"
 	cp -R templates "$(SHARED)/sitegen/templates"
+	install -m 644 docs/messages.md "$(SHARED)/sitegen/messages.md"
 	cp -R content "$(SHARED)/sitegen/examples/personal/content"
 	for example in Examples/*; do \
 		to="$(SHARED)/sitegen/examples/$${example#Examples/}"; \

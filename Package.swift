@@ -90,7 +90,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // The site owner's folder and the defaults are one; a symbolic link here would be copied as a link.
-      resources: [.copy("../../templates"), .copy("../../Examples"), .copy("../../content")],
+      resources: [
+        .copy("../../templates"), .copy("../../Examples"), .copy("../../content"), .copy("../../docs/messages.md"),
+      ],
       swiftSettings: settings),
     // Random courses and numbers, decoded JSON, and the repository's folder, for the tests of several targets.
     .target(name: "TestSupport", dependencies: ["Grading"], path: "Tests/TestSupport", swiftSettings: settings),

@@ -49,9 +49,13 @@ struct FixTests {
   }
 
   @Test func `No message that names a condition or several ways has a fix without a choice`() throws {
-    let page = try String(contentsOf: Repository.root.appending(path: "docs/messages.md"), encoding: .utf8)
-    let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }
-    let helps = Set(rows.flatMap { $0.split(separator: "|").last?.matches(of: /`([^`]+)`/).map(\.output.1) ?? [] })
+    let sources = Repository.root.appending(path: "Sources/SiteContent")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }
+    let texts = try files.flatMap { file in
+      try String(contentsOf: sources.appending(path: file), encoding: .utf8).matches(of: /"((?:[^"\\\n]|\\.)+)"/)
+        .map { $0.output.1.replacing(/\\\((?:[^()]|\([^()]*\))*\)/, with: "…").replacing("\\\"", with: "\"") }
+    }
+    let helps = Set(texts.filter { $0.contains(" ") })
     // What the message fills in is a text of the line, as if it proposed what is there in another way.
     let text = DocumentText(Array("---\nitems:\n  - Exam 18,5\n---\n".utf8), encoding: .utf8)
     var proposing = 0

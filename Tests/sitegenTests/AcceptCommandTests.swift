@@ -37,6 +37,7 @@ struct `Accepting the attempts at a changed quiz`: ClassroomSuite {
               |                                ^^^^^^^^^^ what does not fit counts as left out; run sitegen accept swift/optionals if that is right, or ask for a new attempt
         and so 2 more attempts at version 0000000b of swift/optionals with letters that do not fit: bob, mei
         7 warnings in 6 files
+        to learn more about one, run: sitegen check --explain quiz-changed
 
         """)
     // One is an attempt.

@@ -114,6 +114,7 @@ struct CheckCommandTests {
                16 |       - Midterm: seventy
                   |                  ^^^^^^^ a number, n/max, n%, a letter of us-plus-minus, missing, excused or absent
             1 error in 4 files
+            to learn more about one, run: sitegen check --explain not-a-score
 
             """))
   }
@@ -132,6 +133,7 @@ struct CheckCommandTests {
             \(place)/csci101.txt: error: "csci101.txt" is not a valid file name here [file-name]
                   | name it csci101.md
             1 error in 4 files
+            to learn more about one, run: sitegen check --explain file-name
 
             """))
     let course = "\(place)/csse-230.md"

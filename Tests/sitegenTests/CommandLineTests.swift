@@ -81,7 +81,7 @@ struct CommandLineTests {
     #expect(first.errors.contains("warning:") && first.errors.hasSuffix("1 warning in 4 files\n"), "\(first)")
     let second = try sitegen("build", "--date", SampleSite.date, in: folder)
     #expect(second.errors == "1 warning in 4 files; to see it, run: sitegen check\n")
-    #expect(try sitegen("check", "--date", SampleSite.date, in: folder).errors == first.errors)
+    #expect(try sitegen("check", "--date", SampleSite.date, in: folder).errors.hasPrefix(first.errors))
     try folder.write(["content/terms/2025-fall/b.md": "---\nname: B\n---\n"])
     let third = try sitegen("build", "--date", SampleSite.date, in: folder)
     #expect(third.errors.contains("b.md") && !third.errors.contains("chin-101"), "\(third)")

@@ -19,7 +19,7 @@ struct InstallationTests {
     let tree = try folder.sizes("opt")
     for path in [
       "bin/sitegen", "share/sitegen/templates/languages/fr.yml", "share/sitegen/examples/personal/content/index.md",
-      "share/sitegen/examples/licence-pro/content/index.md", "share/man/man1/sitegen.1",
+      "share/sitegen/examples/licence-pro/content/index.md", "share/man/man1/sitegen.1", "share/sitegen/messages.md",
       "share/bash-completion/completions/sitegen", "share/zsh/site-functions/_sitegen",
       "share/fish/vendor_completions.d/sitegen.fish",
     ] {
@@ -30,6 +30,8 @@ struct InstallationTests {
     let script = "opt/bin/sitegen init site --example licence-pro && opt/bin/sitegen build --quiet --site site"
     let run = try StartedRun([], script: script, in: folder).result()
     #expect(run.status == 0, "\(run)")
+    let explained = try StartedRun([], script: "opt/bin/sitegen check --explain tab", in: folder).result()
+    #expect(explained.status == 0 && explained.output.hasPrefix("tab\n\nYAML is"), "\(explained)")
     #expect(try folder.sizes("site/public")["index.html", default: 0] > 0)
 
     #expect(try make("uninstall").status == 0)

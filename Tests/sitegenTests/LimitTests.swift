@@ -48,7 +48,7 @@ struct LimitTests {
 
         """)
     #expect(!FileManager.default.fileExists(atPath: folder.url("public").path))
-    #expect(try sitegen("check", in: folder).errors == run.errors)
+    #expect(try sitegen("check", in: folder).errors.hasPrefix(run.errors))
     // A copy of the site that lacks files would be worse than none.
     let export = try sitegen("export", in: folder)
     #expect(export.status == 1 && export.output == "" && export.errors.contains("about.md has 16777217 bytes"))
@@ -64,18 +64,15 @@ struct LimitTests {
   @Test func `A linked file over 256 MB is an error`() throws {
     try folder.write(["content/pages/about.md": "---\nname: About\n---\n\n[film](film.mp4)\n"])
     for name in ["film", "unused"] { try makeFile("content/pages/\(name).mp4", bytes: FileLimit.attachment + 1) }
-    for command in ["build", "check"] {
-      #expect(
-        try sitegen(command, in: folder)
-          == SitegenRun(
-            status: 1,
-            errors: """
-              content/pages/film.mp4: error: film.mp4 has 268435457 bytes [too-large]
-                    | a file may have 256 MB, which are 268435456
-              1 error in 5 files
+    let errors = """
+      content/pages/film.mp4: error: film.mp4 has 268435457 bytes [too-large]
+            | a file may have 256 MB, which are 268435456
+      1 error in 5 files
 
-              """))
-    }
+      """
+    #expect(try sitegen("build", in: folder) == SitegenRun(status: 1, errors: errors))
+    let check = try sitegen("check", in: folder)
+    #expect(check.status == 1 && check.errors.hasPrefix(errors), "\(check)")
     #expect(!FileManager.default.fileExists(atPath: folder.url("public").path))
   }
 

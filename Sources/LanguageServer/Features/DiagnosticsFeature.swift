@@ -4,7 +4,7 @@ extension Diagnostic {
   /// The diagnostic as editors show it.
   func forEditor(_ workspace: Workspace) -> EditorDiagnostic {
     EditorDiagnostic(
-      range: location.range(workspace.encoding), severity: severity == .error ? 1 : 2, code: code.rawValue,
+      range: location.range(workspace.encoding), severity: severity == .error ? 1 : 2, code: code.name,
       source: "sitegen",
       message: messageWithHelp,
       relatedInformation: other.map { [EditorDiagnostic.Related($0, in: workspace)] })

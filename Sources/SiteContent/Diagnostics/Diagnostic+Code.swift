@@ -1,130 +1,52 @@
 extension Diagnostic {
-  /// The kind of a problem, printed with each diagnostic, so that `sitegen check --explain` and docs/messages.md can explain it.
+  /// The kind of a problem, printed with each diagnostic; docs/messages.md explains each.
   ///
-  /// A code is a promise: from version 0.1.0 on it is not renamed, and not used for another kind of problem.
-  package enum Code: String, Sendable, CaseIterable {
+  /// The name of a code is a promise: from version 0.1.0 on it is not changed, and not used for another kind of problem.
+  package enum Code: Sendable, CaseIterable {
     // The text of a file
-    case notUTF8 = "not-utf-8"
-    case mergeConflict = "merge-conflict"
-    case forbiddenCharacter = "forbidden-character"
-    case lookAlikeCharacter = "look-alike-character"
-    case noFrontMatter = "no-front-matter"
-    case tooLarge = "too-large"
-    case notListed = "not-listed"
-
+    case notUTF8, mergeConflict, forbiddenCharacter, lookAlikeCharacter, noFrontMatter, tooLarge, notListed
     // YAML
-    case yamlSyntax = "yaml-syntax"
-    case tab
-    case indentation
-    case missingColon = "missing-colon"
-    case missingComma = "missing-comma"
-    case missingSpace = "missing-space"
-    case unclosed
-    case needsQuotes = "needs-quotes"
-    case commentSign = "comment-sign"
-
+    case yamlSyntax, tab, indentation, missingColon, missingComma, missingSpace, unclosed, needsQuotes, commentSign
     // Keys and their values
-    case unknownKey = "unknown-key"
-    case missingKey = "missing-key"
-    case conflictingKeys = "conflicting-keys"
-    case givenTwice = "given-twice"
-    case wrongType = "wrong-type"
-    case blankText = "blank-text"
-    case unknownValue = "unknown-value"
-    case notANumber = "not-a-number"
-    case decimalComma = "decimal-comma"
-    case outOfRange = "out-of-range"
-    case outOfOrder = "out-of-order"
-    case notAnID = "not-an-id"
-    case notAColour = "not-a-colour"
-    case notAnAddress = "not-an-address"
-    case newerFormat = "newer-format"
-
+    case unknownKey, missingKey, conflictingKeys, givenTwice, wrongType, blankText, unknownValue
+    case notANumber, decimalComma, outOfRange, outOfOrder, notAnID, notAColour, notAnAddress, newerFormat
     // Names of other things
-    case unknownID = "unknown-id"
-    case unknownWork = "unknown-work"
-    case ambiguousName = "ambiguous-name"
-    case similarNames = "similar-names"
-    case unknownMember = "unknown-member"
-    case unknownLanguage = "unknown-language"
-    case unknownTimeZone = "unknown-time-zone"
-    case unknownVault = "unknown-vault"
-    case unknownFigure = "unknown-figure"
-    case unknownFile = "unknown-file"
-
+    case unknownID, unknownWork, ambiguousName, similarNames, unknownMember
+    case unknownLanguage, unknownTimeZone, unknownVault, unknownFigure, unknownFile
     // Dates
-    case notADate = "not-a-date"
-    case unclearTime = "unclear-time"
-    case unlikelyDate = "unlikely-date"
-    case datesOutOfOrder = "dates-out-of-order"
-
+    case notADate, unclearTime, unlikelyDate, datesOutOfOrder
     // Scores
-    case notAScore = "not-a-score"
-    case scoreTooLow = "score-too-low"
-    case scoreTooHigh = "score-too-high"
-    case aboveMaximum = "above-maximum"
-    case zeroMaximum = "zero-maximum"
-    case unclearMaximum = "unclear-maximum"
-    case missingPercentSign = "missing-percent-sign"
-    case unusualMark = "unusual-mark"
-
+    case notAScore, scoreTooLow, scoreTooHigh, aboveMaximum, zeroMaximum, unclearMaximum, missingPercentSign,
+      unusualMark
     // Grades of a course
-    case weightsNot100 = "weights-not-100"
-    case missingWeight = "missing-weight"
-    case mixedWeights = "mixed-weights"
-    case needsWeights = "needs-weights"
-    case countsNothing = "counts-nothing"
-    case countsAsFinal = "counts-as-final"
-    case tooManyDrops = "too-many-drops"
-    case replacement
-    case unsuitableWork = "unsuitable-work"
-    case incompleteRule = "incomplete-rule"
-    case curve
-    case letterRule = "letter-rule"
-    case formula
-    case scale
-    case otherGrade = "other-grade"
-    case creditsDiffer = "credits-differ"
-
+    case weightsNot100, missingWeight, mixedWeights, needsWeights, countsNothing, countsAsFinal, tooManyDrops
+    case replacement, unsuitableWork, incompleteRule, curve, letterRule, formula, scale, otherGrade, creditsDiffer
     // Classrooms
-    case quizQuestion = "quiz-question"
-    case questionPool = "question-pool"
-    case quizTranslation = "quiz-translation"
-    case quizChanged = "quiz-changed"
-    case quizException = "quiz-exception"
-    case quizScore = "quiz-score"
-    case doubtfulQuestion = "doubtful-question"
-    case notAnAnswer = "not-an-answer"
-    case doubtfulAttempt = "doubtful-attempt"
-    case notEditable = "not-editable"
-    case resultsShown = "results-shown"
-    case unseenFeedback = "unseen-feedback"
-
+    case quizQuestion, questionPool, quizTranslation, quizChanged, quizException, quizScore, doubtfulQuestion
+    case notAnAnswer, doubtfulAttempt, notEditable, resultsShown, unseenFeedback
     // Notes and files
-    case brokenLink = "broken-link"
-    case noAlternativeText = "no-alternative-text"
-    case rawHTML = "raw-html"
-    case markdownTable = "markdown-table"
-    case mathematics
-    case activeFile = "active-file"
-    case styleSheet = "style-sheet"
-    case fileName = "file-name"
-    case fileCopy = "file-copy"
-    case misplacedFile = "misplaced-file"
-    case notAFile = "not-a-file"
-    case missingIndex = "missing-index"
-
+    case brokenLink, noAlternativeText, rawHTML, markdownTable, mathematics, activeFile, styleSheet
+    case fileName, fileCopy, misplacedFile, notAFile, missingIndex
     // Private pages and history
-    case passphrase
-    case shallowClone = "shallow-clone"
-
+    case passphrase, shallowClone
     // Themes
-    case templateSyntax = "template-syntax"
-    case templateName = "template-name"
-    case templateInclude = "template-include"
-    case noEffect = "no-effect"
-    case outdatedTheme = "outdated-theme"
-    case missingText = "missing-text"
-    case textPlaceholder = "text-placeholder"
+    case templateSyntax, templateName, templateInclude, noEffect, outdatedTheme, missingText, textPlaceholder
+
+    /// The name that is printed: `unknown-key`.
+    package var name: String {
+      let letters = Array("\(self)")
+      return letters.indices.map { index in
+        let isAfterWord = index > 0 && letters[index - 1].isLowercase
+        let isBeforeWord = index > 0 && index + 1 < letters.count && letters[index + 1].isLowercase
+        let startsWord = !letters[index].isLowercase && (isAfterWord || isBeforeWord)
+        return (startsWord ? "-" : "") + letters[index].lowercased()
+      }.joined()
+    }
+
+    /// The code with a name; nil if there is none.
+    package init?(name: String) {
+      guard let code = Self.allCases.first(where: { $0.name == name }) else { return nil }
+      self = code
+    }
   }
 }

@@ -16,7 +16,7 @@ extension Diagnostic {
     let marker = DiagnosticPart.marker(severity)
     var text =
       "\(highlight("\(location.place.escapedForTerminal):", .headline)) \(highlight("\(severity.rawValue):", marker)) "
-    text += "\(highlight(message.escapedForTerminal, .headline)) [\(code.rawValue)]\n"
+    text += "\(highlight(message.escapedForTerminal, .headline)) [\(code.name)]\n"
     guard let line = location.line else {
       if let help { text += "      | \(help.escapedForTerminal)\n" }
       return text

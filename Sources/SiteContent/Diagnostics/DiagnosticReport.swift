@@ -72,7 +72,7 @@ package struct DiagnosticReport: Sendable {
 
   private static func json(_ diagnostic: Diagnostic) -> JSON {
     var pairs: [JSON.Pair] = [.init("severity", .text(diagnostic.severity.rawValue))] + json(diagnostic.location)
-    pairs.append(.init("code", .text(diagnostic.code.rawValue)))
+    pairs.append(.init("code", .text(diagnostic.code.name)))
     pairs.append(.init("message", .text(diagnostic.message)))
     pairs.append(.init("cure", diagnostic.help.map(JSON.text) ?? .null))
     if let other = diagnostic.other { pairs.append(.init("other", .group(json(other)))) }
@@ -95,7 +95,7 @@ package struct DiagnosticReport: Sendable {
       if let line = location.line {
         text += ",line=\(line),col=\(location.column),endColumn=\(location.column + location.length)"
       }
-      text += ",title=\(diagnostic.code.rawValue)"
+      text += ",title=\(diagnostic.code.name)"
       return text + "::\(Self.escaped(diagnostic.messageWithHelp, isProperty: false))\n"
     }.joined()
   }

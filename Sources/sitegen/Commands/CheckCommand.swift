@@ -15,12 +15,20 @@ struct CheckCommand: ParsableCommand {
       message names one way and no condition, all that you wrote stays except a wrong name, the error is gone, and no new one appears. \
       sitegen undo takes them back.
       """,
-    examples: ["sitegen check", "sitegen check --fix", "sitegen check --install-hook"])
+    examples: [
+      "sitegen check", "sitegen check --fix", "sitegen check --explain unknown-key", "sitegen check --install-hook",
+    ])
 
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   @Option(help: "The format of the report: text on standard error; json or github on standard output.")
   var format = CheckFormat.text
+
+  @Option(
+    help: ArgumentHelp(
+      "Explain the errors or warnings with a code, which is in brackets after each.", valueName: "code"),
+    completion: .list(Diagnostic.Code.allCases.map(\.name)))
+  var explain: String?
 
   @Flag(help: "Make git check the site before each commit.")
   var installHook = false
@@ -31,6 +39,7 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var asking: AskingOptions
 
   func run() throws {
+    if let explain { return try Self.explain(explain) }
     guard fix || !asking.dryRun && !asking.force else { throw UsageError("--dry-run and --force need --fix") }
     guard !fix || format == .text && !installHook else {
       throw UsageError("--fix prints a diff: leave out \(installHook ? "--install-hook" : "--format")")
@@ -66,11 +75,23 @@ struct CheckCommand: ParsableCommand {
           of: content, files: files.content, languages: reading.languages, at: date, in: folder)
         for line in moved.lines { try Terminal.printLine(line) }
       }
-      if !options.quiet || !reading.report.diagnostics.isEmpty { Terminal.printDiagnostics(reading.report) }
+      let diagnostics = reading.report.diagnostics
+      if !options.quiet || !diagnostics.isEmpty { Terminal.printDiagnostics(reading.report) }
+      if !options.quiet, let first = diagnostics.first(where: { $0.severity == .error }) ?? diagnostics.first {
+        Terminal.printError("to learn more about one, run: sitegen check --explain \(first.code.name)")
+      }
     case .json: try Terminal.write(reading.report.json())
     case .github: try Terminal.write(reading.report.gitHub())
     }
     if reading.report.errors > 0 { throw ReportedError() }
+  }
+
+  private static func explain(_ name: String) throws {
+    guard let code = Diagnostic.Code(name: name) else {
+      let near = NearestName.of(name, in: Diagnostic.Code.allCases.map(\.name)).map { "did you mean \($0)?" }
+      throw UsageError("there is no code \(name): \(near ?? "it is in brackets after each error and warning")")
+    }
+    try Terminal.write("\(code.name)\n\n\(try MessagePage.installed().explanation(of: code))\n")
   }
 }
 
