@@ -36,6 +36,7 @@ FORMULAS = {
     "weighted(t0 = 1, courses = 2) + 1": (lambda average, first, own, all_: (first + 2 * average) / 3 + 1, True),
     "if(average < 10, average, max(t0, average))": (lambda average, first, own, all_: average if average < 10 else max(first, average), False),
     "min(items(t0))": (lambda average, first, own, all_: min(own), True),
+    "3 * count(items(courses) >= 10)": (lambda average, first, own, all_: F(3 * sum(m >= 10 for m in all_)), True),
     "average - 0.5 * count(items(t0) >= 10)": (lambda average, first, own, all_: average - F(sum(m >= 10 for m in own), 2), False),
 }
 
@@ -44,6 +45,7 @@ GROUP_FORMULAS = {
     "mean(best(2, items))": (lambda own, marks: sum(sorted(marks)[-2:]) / len(sorted(marks)[-2:]), True),
     "0.5 * {own} + 0.5 * max(items)": (lambda own, marks: None if own is None else (own + max(marks)) / 2, True),
     "min({own}, min(items) + 2)": (lambda own, marks: min(one for one in (own, min(marks) + 2) if one is not None), True),
+    "4 * count(items >= 10)": (lambda own, marks: F(4 * sum(m >= 10 for m in marks)), True),
     "if(min(items) < 8, min(items), {own})": (lambda own, marks: min(marks) if min(marks) < 8 else own, False),
 }
 

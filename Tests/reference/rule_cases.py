@@ -913,8 +913,16 @@ for about, parts in ("complete", DONE), ("half graded", TWO), ("nothing graded",
          {"goal": 75, "formula": "exams + 2.5 * count(items(labs) >= 80)", "categories": parts})
     case("course.formula", f"a lab below 50 fails, and a goal that takes just 50 of it: {about}",
          {"goal": 45, "formula": "if(any(items(labs) < 50), 20, course)", "categories": parts})
+    case("course.formula", f"a letter for works that reach each of two levels: {about}",
+         {"goal": 83, "formula": "if(count(items(labs) >= 80) >= 2 and count(items(labs) >= 50) >= 3, 93, if(count(items(labs) >= 50) >= 2, 83, 0))",
+          "categories": parts})
+    case("course.formula", f"at least 55, and the labs for more: {about}", {"goal": 65, "formula": "max(55, labs)", "categories": parts})
     case("course.formula", f"not both below, or any lab above: {about}",
          {"goal": 75, "formula": "if(not (labs < 60 and exams < 60) or any(items(labs) > 85), 0.5 * (labs + exams), 40)", "categories": parts})
+for about, exam in ("only the exam is graded, and it is named", "exams + "), ("only the exam is graded, and it is not named", ""):
+    case("course.formula", f"a formula that counts works: {about}",
+         {"goal": 50, "formula": f"{exam}20 * count(items(labs) >= 80)",
+          "categories": [category("labs", [item(f"Lab {number}") for number in range(1, 4)]), category("exams", [item("Midterm", "34/100")])]})
 EXAM = "if(mean(P1, P2) < 14, 0.5 * mean(P1, P2) + 0.5 * Exam, mean(P1, P2))"
 for about, scores in ("complete", ("12/20", "15/20", "16/20")), ("not needed", ("15/20", "15/20", "10/20")):
     case("course.formula", f"the exam is only for those below 14: {about}",
@@ -943,7 +951,8 @@ case("course.formula", "steps from points to marks", {"formula": "steps(points(E
 for about, labs in ("complete", ["9/20", "14/20", "20/20", "16/20"]), ("half graded", ["9/20", "14/20", None, None]), ("nothing graded", [None] * 4):
     items = [item(f"Lab {number}", score, max=20) for number, score in enumerate(labs, 1)]
     for formula, what in ("mean(best(2, items))", "the best two"), ("median(items)", "the median"), ("0.5 * 'Lab 1' + 0.5 * category", "one lab, and all"), \
-            ("sum(worst(2, items)) - 60", "the sum of the worst"), ("if(count(items >= 50) >= 3, mean(items), min(items))", "the least unless three pass"):
+            ("sum(worst(2, items)) - 60", "the sum of the worst"), ("if(count(items >= 50) >= 3, mean(items), min(items))", "the least unless three pass"), \
+            ("25 * count(items >= 50)", "a quarter for each that passes"):
         case("category.formula", f"a category by a formula, {what}: {about}",
              {"goal": 70, "categories": [category("labs", items, weight=60, formula=formula), category("exams", [{"Exam": "60/100"}], weight=40)]})
 SEMESTER = "weighted({quarter}(weighted(hw-1 = 30, tests-1 = 70)) = 40, {quarter}(weighted(hw-2 = 30, tests-2 = 70)) = 40, Exam = 20)"

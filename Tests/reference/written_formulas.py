@@ -122,7 +122,13 @@ class Values:
         return [name for one in tree[1:] for name in self.named(one)]
 
     def evaluate(self, text):
-        return self.value(self.read(text))
+        tree = self.read(text)
+        # As long as nothing that it names has a mark, a formula gives none.
+        return self.value(tree) if self.has_mark(tree) else None
+
+    def has_mark(self, tree):
+        names = self.named(tree)
+        return not names or any(bool(self.items(None)) if name == ("items", None) else self.find(*name) is not None for name in names)
 
     def test(self, text):
         return self.holds(self.read(text))

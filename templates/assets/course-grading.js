@@ -509,8 +509,9 @@ const CourseFigures = data => {
     const evaluator = new Evaluator(state.formula)
     evaluator.grade(100)
     const filled = [...evaluator.values]
-    // Not members of pools that weigh nothing.
-    const inputsOf = node => node?.name === 'pool' ? [...node.of.members.filter(({ unit }) => unit > 0).map(({ score }) => score), ...node.of.replacements.map(({ by }) => by)] : node?.inputs ?? []
+    // Not members of pools that weigh nothing, nor what only has to be there.
+    const inputsOf = node => node?.name === 'pool' ? [...node.of.members.filter(({ unit }) => unit > 0).map(({ score }) => score), ...node.of.replacements.map(({ by }) => by)]
+      : node?.name === 'given' ? [node.of[1]] : node?.inputs ?? []
     const openIn = (root, nodes = state.formula.nodes, known = new Map()) => {
       if (known.has(root)) return known.get(root)
       const node = nodeAt(root, nodes), found = new Set(slots[root]?.isOpen ? [root] : [])

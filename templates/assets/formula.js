@@ -143,23 +143,28 @@ const Formulas = (() => {
     if (!replacements.length) return !low || !high || hasEqualUnits
     return !low && !high && replacements.length === 1 && !replacements[0].always
   }
+  const nodeAt = (formula, index) => formula.nodes[index - formula.slots.length]
+  // Whether a value is the lesser of another and something else, or a lesser constant, and so never above it; or a choice of such values.
+  /** @type {(formula: ParsedFormula, index: number, bound: number) => boolean} */
+  const isAtMost = (formula, index, bound) => {
+    if (index === bound) return true
+    const other = nodeAt(formula, index), more = nodeAt(formula, bound)
+    if (other?.name === 'value' && more?.name === 'value') return numberOf(other.of) <= numberOf(more.of)
+    if (more?.name === 'choose') return [more.of[1], more.of[2]].every(one => isAtMost(formula, index, one))
+    if (other?.name === 'choose') return [other.of[1], other.of[2]].every(one => isAtMost(formula, one, bound))
+    if (other?.name === 'least') return other.of.includes(bound)
+    return other?.name === 'clamp' && other.of.least === undefined && other.of.of === bound
+  }
   /** @type {(formula: ParsedFormula, node: FormulaNode) => boolean} */
   const nodeRises = (formula, { name, of }) => {
-    const nodeAt = index => formula.nodes[index - formula.slots.length]
     switch (name) {
       case 'formula': return rises(of)
       case 'line': return of[2] >= 0
-      case 'sum': return of.every(([value, times]) => times >= 0 || nodeAt(value)?.name === 'value')
+      case 'sum': return of.every(([value, times]) => times >= 0 || nodeAt(formula, value)?.name === 'value')
       case 'pool': return poolRises(of)
-      case 'section': return nodeAt(of[0]).of.isPlain
+      case 'section': return nodeAt(formula, of[0]).of.isPlain
       case 'member': return false
-      case 'choose': {
-        // Whether the third value is the lesser of the second and something else, or a lesser constant.
-        const [, then, otherwise] = of, other = nodeAt(otherwise), more = nodeAt(then)
-        if (other?.name === 'value' && more?.name === 'value') return numberOf(other.of) <= numberOf(more.of)
-        if (other?.name === 'least') return other.of.includes(then)
-        return other?.name === 'clamp' && other.of.least === undefined ? other.of.of === then : otherwise === then
-      }
+      case 'choose': return isAtMost(formula, of[2], of[1])
       default: return true
     }
   }

@@ -74,9 +74,7 @@ extension Formula {
     case nil: break
     }
     if let written = rule.formula {
-      let own = score
-      let value = WrittenFormulaCompiler.add(written, names ?? WrittenFormulaCompiler.Names(own: own), to: &self)
-      score = names == nil ? add(.given(own, value)) : value
+      score = WrittenFormulaCompiler.add(written, names ?? WrittenFormulaCompiler.Names(own: score), to: &self)
     }
     if let rounding = rule.rounding { score = add(.steps(score, rounding)) }
     if rule.atLeast == nil, rule.atMost == nil { return score }

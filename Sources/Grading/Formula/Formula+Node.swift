@@ -93,10 +93,13 @@ extension Formula.Node {
     }
   }
 
-  /// The same without members of pools that weigh nothing, as exams that count only elsewhere.
+  /// The same without members of pools that weigh nothing, as exams that count only elsewhere, and without what only has to be there.
   var countingInputs: [Formula.Index] {
-    guard case .pool(let pool) = self else { return inputs }
-    return pool.members.filter { $0.unit > 0 }.map(\.score) + pool.replacements.map(\.source)
+    switch self {
+    case .pool(let pool): pool.members.filter { $0.unit > 0 }.map(\.score) + pool.replacements.map(\.source)
+    case .given(_, let x): [x]
+    default: inputs
+    }
   }
 
   /// The score that it changes, if it is a node that a single score goes through before a pool; `nil` for any other.

@@ -118,17 +118,22 @@ extension Formula {
 }
 
 extension Formula {
-  /// Whether a value is the lesser of another and something else, or a lesser constant, and so never above it.
+  /// Whether a value is the lesser of another and something else, or a lesser constant, and so never above it; or a choice of such values.
   fileprivate func isAtMost(_ index: Index, _ other: Index) -> Bool {
+    if index == other { return true }
     if case .value(let value)? = node(at: index), case .value(let more)? = node(at: other),
       let number = value.number, let most = more.number
     {
       return number <= most
     }
+    if case .choose(_, let then, let otherwise)? = node(at: other) {
+      return isAtMost(index, then) && isAtMost(index, otherwise)
+    }
     return switch node(at: index) {
+    case .choose(_, let then, let otherwise): isAtMost(then, other) && isAtMost(otherwise, other)
     case .least(let inputs): inputs.contains(other)
     case .clamp(let x, nil, _): x == other
-    default: index == other
+    default: false
     }
   }
 }

@@ -11,6 +11,8 @@ struct WrittenFormulaCompiler {
   private var leavesOut = false
   /// The marks that were added, by the position of their percents.
   private var marks: [Formula.Index: Formula.Index] = [:]
+  /// The percents of the work that was named so far.
+  private var named: [Formula.Index] = []
 
   /// Where the values are that names stand for, in percent.
   struct Names {
@@ -26,7 +28,7 @@ struct WrittenFormulaCompiler {
     var pace: [Formula.Index] = []
   }
 
-  /// Adds a written formula, and returns the position of its value, in percent.
+  /// Adds a written formula, and returns the position of its value, in percent. As long as nothing that it names has a mark, it is none.
   ///
   /// - Parameter unit: the unit of its value, if that is not the one of its marks.
   static func add(
@@ -34,7 +36,8 @@ struct WrittenFormulaCompiler {
   ) -> Formula.Index {
     add(written.unit, names, to: &formula) { compiler in
       let mark = compiler.add(written.value)
-      return compiler.formula.addPercent(ofMark: mark, in: unit ?? written.unit)
+      let percent = compiler.formula.addPercent(ofMark: mark, in: unit ?? written.unit)
+      return compiler.addGivenMark(percent)
     }
   }
 
@@ -60,6 +63,13 @@ struct WrittenFormulaCompiler {
     self.formula = formula
     self.unit = unit
     self.names = names
+  }
+
+  /// Adds a value that is none without any mark of what is named, also where a count of none is 0; a formula without names has its own work.
+  private mutating func addGivenMark(_ value: Formula.Index) -> Formula.Index {
+    let known = named.isEmpty ? names.own.map { [$0] } ?? [] : named
+    let terms = known.map { Formula.Term(value: $0, weight: 1) }
+    return add(.given(terms.count == 1 ? terms[0].value : add(.mean(terms, most: nil)), value))
   }
 
   private mutating func add(_ node: Formula.Node) -> Formula.Index { formula.add(node) }
@@ -138,6 +148,7 @@ extension WrittenFormulaCompiler {
     case .items(let category):
       // Work of the list without a score counts as the list so far; excused work stays out of it.
       (names.items[category] ?? []).map { score in
+        note(score)
         let sofar = names.leavesOut ? nil : names.works[.category(category)] ?? names.own
         return addMark(ofPercent: sofar.map { add(.orElse(score, $0)) } ?? score)
       }
@@ -213,7 +224,12 @@ extension WrittenFormulaCompiler {
   /// Adds the mark of named work; without a value that of the work so far.
   private mutating func addWork(_ percent: Formula.Index?) -> Formula.Index {
     guard let percent else { return addOrPace(add(.value(.none))) }
+    note(percent)
     return addOrPace(addMark(ofPercent: percent))
+  }
+
+  private mutating func note(_ percent: Formula.Index) {
+    if !named.contains(percent) { named.append(percent) }
   }
 
   private mutating func addOrPace(_ mark: Formula.Index) -> Formula.Index {
