@@ -112,9 +112,21 @@ package struct JSONWriter {
   package mutating func number(_ value: Double?) {
     guard let value, value.isFinite else { return add("null") }
     // Most numbers are whole, and have a shorter way to text; only −0 is no integer.
-    if let whole = Int32(exactly: value), whole != 0 || value.sign == .plus { return add(whole.description) }
+    if let whole = Int32(exactly: value), whole != 0 || value.sign == .plus { return add(whole) }
     add(value.description)
     if output.suffix(2).elementsEqual(".0".utf8) { output.removeLast(2) }
+  }
+
+  private mutating func add(_ whole: Int32) {
+    startToken()
+    if whole < 0 { output.append(UInt8(ascii: "-")) }
+    let start = output.count
+    var rest = whole.magnitude
+    repeat {
+      output.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+    } while rest > 0
+    output[start...].reverse()
   }
 
   private mutating func add(_ token: String) {

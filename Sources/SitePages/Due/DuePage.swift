@@ -93,6 +93,7 @@ struct DueView {
   private let page: Address
   private let context: PageContext
   private let heaviest: Double
+  private let marks: MarkFormat
   /// Whether the page shows it only once work before it is overdue.
   let isSpare: Bool
 
@@ -103,6 +104,7 @@ struct DueView {
     self.work = work
     self.page = page
     self.context = context
+    marks = context.marks(for: work.course)
   }
 
   var name: String { localizer.text(work.item.name) }
@@ -147,13 +149,13 @@ struct DueView {
     if countsForOthers { return localizer.text(.itemResit) }
     return work.item.isExtraCredit
       ? localizer.text(.itemExtraCredit)
-      : WorthText(work.worth, in: work.category, of: work.figures, marks: context.marks(for: work.course)).phrase
+      : WorthText(work.worth, in: work.category, of: work.figures, marks: marks).phrase
   }
 
   /// The work's share of the course alone, `30%`; nil where `worth` has words in its place.
   var weight: String? {
     guard work.course.letters.isEmpty, !countsForOthers, !work.item.isExtraCredit, work.worth > 0 else { return nil }
-    return context.marks(for: work.course).brief(work.worth)
+    return marks.brief(work.worth)
   }
 
   /// Whether it has no share of the course, as it counts only in place of others, of which no single one is known.

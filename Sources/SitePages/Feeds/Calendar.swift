@@ -37,7 +37,7 @@ struct Calendar {
       ContentLine("X-WR-TIMEZONE", timeZone),
     ]
     let lines = start + (events.isEmpty ? Self.noEvents : Array(events.joined())) + [ContentLine("END", "VCALENDAR")]
-    return lines.flatMap { Array($0.foldedText.utf8) }
+    return lines.reduce(into: []) { $0 += $1.foldedText.utf8 }
   }
 
   /// The component of a calendar without events, because RFC 5545 requires at least one component.
@@ -94,7 +94,9 @@ struct Calendar {
 
   private static func identifier(_ names: [String], of page: String) -> String {
     let hash = ContentHash(of: Array(names.joined(separator: "\u{1F}").utf8)).text
-    return "\(hash).\(page.split(separator: "/").joined(separator: "."))@sitegen"
+    let slash = UInt8(ascii: "/")
+    let name = String(decoding: page.utf8.map { $0 == slash ? UInt8(ascii: ".") : $0 }, as: UTF8.self)
+    return "\(hash).\(name)@sitegen"
   }
 }
 
@@ -161,16 +163,16 @@ struct ContentLine {
   /// Escapes a value of type TEXT (RFC 5545, section 3.3.11). Control characters cannot be represented and are dropped.
   private static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: isSpecial) else { return text }
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\", ";", ",": escaped += "\\\(scalar)"
-      case "\n": escaped += "\\n"
-      case "\u{0}"..."\u{1F}", "\u{7F}": break
-      default: escaped.unicodeScalars.append(scalar)
+    var escaped: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","): escaped += [UInt8(ascii: "\\"), byte]
+      case UInt8(ascii: "\n"): escaped += "\\n".utf8
+      case 0..<0x20, 0x7F: break
+      default: escaped.append(byte)
       }
     }
-    return escaped
+    return String(decoding: escaped, as: UTF8.self)
   }
 }
 

@@ -128,10 +128,10 @@ final class CoursePage {
     of course: Course, _ figures: CourseFigures, targets: TargetDescription, localizer: Localizer
   ) -> NamedValue? {
     guard course.letters.isEmpty, !targets.isSafe(course, figures) else { return nil }
-    let inCategories = zip(course.categories, figures.categories).flatMap { zip($0.items, $1.items) }
+    let inCategories = zip(course.categories, figures.categories).map { zip($0.items, $1.items) }
     var next: NamedValue?
     var worth = 0.0
-    for (item, own) in inCategories + zip(course.items, figures.items) where own.worth >= worth {
+    for (item, own) in (inCategories + [zip(course.items, figures.items)]).joined() where own.worth >= worth {
       guard let text = targets.text(of: item, own, in: course) else { continue }
       next = targets.needsLikeAll(item, own, figures) ? nil : NamedValue(name: localizer.text(item.name), value: text)
       worth = own.worth

@@ -11,6 +11,9 @@ final class CourseView {
   let marks: MarkFormat
   let address: String
   let context: PageContext
+  /// `subject.movesLetters` and `subject.hasShares`, which all items of the course ask for.
+  let movesLetters: Bool
+  let hasShares: Bool
 
   init(_ course: Course, _ figures: CourseFigures, address: String, in context: PageContext) {
     subject = course
@@ -18,6 +21,8 @@ final class CourseView {
     self.address = address
     self.context = context
     marks = context.marks(for: course)
+    movesLetters = course.movesLetters
+    hasShares = course.hasShares
   }
 
   /// The address that opens the course in the editor, if a preview shows it, which then opens its items, too.

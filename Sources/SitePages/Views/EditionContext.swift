@@ -8,8 +8,8 @@ final class EditionContext: Sendable {
   let theme: Theme
   /// The texts of the language, by the theme's keys.
   let texts: TextTable
-  /// The addresses of the theme's assets, in the order of their names.
-  let assets: [Address]
+  /// The links from the root of the site to the theme's assets, in the order of their names.
+  let assets: [String]
   /// The addresses of the assets relative to their own folder, by name.
   let files: TextTable
   let icons: SiteIcons
@@ -32,7 +32,7 @@ final class EditionContext: Sendable {
     self.context = context
     self.theme = theme
     self.texts = texts
-    self.assets = assets
+    self.assets = assets.map(Address("").link)
     files = theme.assetKeys.table(assets.map(\.name))
     icons = SiteIcons(in: theme, assets)
     self.translations = translations

@@ -172,7 +172,7 @@ final class ItemView {
   /// The letter of the score; empty without one, for extra credit, which only adds, and where `adjust` moves the letters of the course,
   /// which are not those of a score.
   var letter: String {
-    guard !course.subject.movesLetters, !isOnTop, let percent = figures.percent else { return "" }
+    guard !course.movesLetters, !isOnTop, let percent = figures.percent else { return "" }
     return course.subject.scale.step(forPercent: percent)?.letter ?? ""
   }
 
@@ -201,8 +201,7 @@ final class ItemView {
 
   /// The share of the current grade; empty while the item does not count.
   var effectiveWeight: String {
-    let countsNothing =
-      !course.subject.hasShares || figures.percent == nil && figures.effectiveWeight == 0
+    let countsNothing = !course.hasShares || figures.percent == nil && figures.effectiveWeight == 0
     return countsNothing ? "" : course.marks.share(figures.effectiveWeight)
   }
 

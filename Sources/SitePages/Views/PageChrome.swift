@@ -16,6 +16,8 @@ final class PageChrome: Sendable {
   private let source: PagePath?
   private let ancestors: [NamedAddress]
   private let root: String?
+  /// The start of links to assets: the root of the site as seen from the page.
+  private let start: String
   /// The CSS rules that the page contains itself, because it is served at any address; nil if it links to the style sheet.
   private let inlineStyle: [UInt8]?
 
@@ -35,6 +37,7 @@ final class PageChrome: Sendable {
     self.source = source
     ancestors = trail
     self.root = root
+    start = root ?? String(repeating: "../", count: address.path.utf8.count { $0 == UInt8(ascii: "/") })
     self.inlineStyle = inlineStyle
     self.isForm = isForm
     self.hasForms = hasForms
@@ -122,7 +125,7 @@ final class PageChrome: Sendable {
   /// The addresses of the theme's assets, by their names.
   var assets: TextTable {
     editionContext.theme.assetKeys.table { index in
-      self.editionContext.assets.indices.contains(index) ? self.link(self.editionContext.assets[index]) : nil
+      self.editionContext.assets.indices.contains(index) ? self.start + self.editionContext.assets[index] : nil
     }
   }
 
