@@ -88,12 +88,26 @@ package struct TemplateSource: Sendable, Hashable {
 package struct Template<Subject>: Sendable {
   let program: Program
   let shape: Shape<Subject>
+  /// The program with the texts of a language filled in, by language.
+  private(set) var programs: [String: Program] = [:]
 
   /// Whether the template, or one that it includes, has a name of the page.
   package func shows(_ name: String) -> Bool { shape.names.slot(of: name).map(program.shows) ?? false }
 
+  /// Fills the texts of each language in, which are the same on all pages, so that no page has to look them up.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the table that the page declares.
+  ///   - tables: the tables by language.
+  package mutating func fill(_ name: String, of keys: TableKeys, with tables: [String: TextTable]) {
+    guard let slot = shape.names.slot(of: name) else { return }
+    programs = tables.mapValues { program.filling(slot, with: .section(keys.shape.context(of: $0))) }
+  }
+
   /// Renders the page of a subject to UTF-8 bytes.
-  package func render(_ subject: Subject) -> [UInt8] {
-    program.render(.section(shape.context(of: subject)))
+  ///
+  /// - Parameter language: the language of the table that the subject has; nil if its texts were not filled in.
+  package func render(_ subject: Subject, in language: String? = nil) -> [UInt8] {
+    (language.flatMap { programs[$0] } ?? program).render(.section(shape.context(of: subject)))
   }
 }

@@ -61,6 +61,23 @@ struct RenderingTests {
     #expect(("{{t.home}}{{t.course.items}}" as Templates).render(page) == "Home")
   }
 
+  @Test(
+    arguments: [
+      "{{title}}{{t.home}}{{t.course.items}}!", "{{t.home}}", "{{#items}}{{name}}: {{t.course.items}}, {{t.home}};{{/items}}",
+      "a{{#is-open}}b{{t.home}}c{{#course}}{{t.home}}{{/course}}{{/is-open}}{{^is-open}}{{t.home}}{{/is-open}}d",
+      "{{#t.home}}[{{.}}]{{/t.home}}{{#t}}{{home}}{{/t}}",
+    ] as [Templates])
+  func `A template whose texts are filled in renders what the page's own texts give`(_ templates: Templates) throws {
+    var template = try #require(templates.library.template(named: "main", for: Page.shape).template)
+    var page = Page()
+    let expected = template.render(page)
+    template.fill("t", of: Page.keys, with: ["en": page.table])
+    #expect(template.render(page, in: "en") == expected)
+    // A language without texts has those of the page.
+    page.table = Page.keys.table(["Accueil"])
+    #expect(template.render(page, in: "fr") == template.render(page))
+  }
+
   @Test func `Only the values that a template shows are computed`() {
     let shape = Shape<Int>([
       .text("shown", "") { "\($0)" },

@@ -120,13 +120,12 @@ package struct JSONWriter {
   private mutating func add(_ whole: Int32) {
     startToken()
     if whole < 0 { output.append(UInt8(ascii: "-")) }
-    let start = output.count
-    var rest = whole.magnitude
-    repeat {
-      output.append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
-    } while rest > 0
-    output[start...].reverse()
+    var unit: UInt32 = 1
+    while whole.magnitude / unit >= 10 { unit *= 10 }
+    while unit > 0 {
+      output.append(UInt8(ascii: "0") + UInt8(whole.magnitude / unit % 10))
+      unit /= 10
+    }
   }
 
   private mutating func add(_ token: String) {

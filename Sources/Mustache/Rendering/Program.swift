@@ -1,3 +1,5 @@
+import Formats
+
 /// A template and everything it includes, as flat operations on one piece of static text.
 ///
 /// Partials, parents, blocks and margins are already expanded, so nothing is looked up while rendering.
@@ -48,6 +50,47 @@ struct Program: Sendable {
   /// Whether any operation refers to a slot of the outermost context.
   func shows(_ slot: Int) -> Bool {
     operations.compactMap(\.reference).contains { $0.context == 0 && slots[$0.slots].first == slot }
+  }
+
+  /// Returns the program with a value of the outermost context filled in that is the same in each rendering: the texts in it become static
+  /// text.
+  func filling(_ slot: Int, with value: Value) -> Program {
+    var filled = Program()
+    filled.slots = slots
+    filled.add(operations.indices, of: self) { reference in
+      guard reference.context == 0, slots[reference.slots].first == slot else { return nil }
+      let text = slots[reference.slots].dropFirst().reduce(value) { $0[$1] }
+      return if case .text(let text) = text { text } else { nil }
+    }
+    return filled
+  }
+
+  /// Appends operations of another program, with static text in place of those that show a known text.
+  private mutating func add(_ range: Range<Int>, of other: Program, _ known: (Reference) -> String?) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let operation = other.operations[index]
+      index += 1
+      switch operation {
+      case .text(let range): append(other.text[range])
+      case .escaped(let reference):
+        guard let text = known(reference) else { append(operation); continue }
+        var escaped: [UInt8] = []
+        escaped.append(escapingForHTML: text)
+        append(escaped[...])
+      case .verbatim: append(operation)
+      case .section(let reference, let length):
+        let start = beginBody()
+        add(index..<index + length, of: other, known)
+        endBody(start) { .section(reference, length: $0) }
+        index += length
+      case .inverted(let reference, let length):
+        let start = beginBody()
+        add(index..<index + length, of: other, known)
+        endBody(start) { .inverted(reference, length: $0) }
+        index += length
+      }
+    }
   }
 
   /// Renders a value to UTF-8 bytes.

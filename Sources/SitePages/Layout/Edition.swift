@@ -229,12 +229,14 @@ final class Edition: Sendable {
     _ address: Address, _ template: Template<Page>, showing notes: PagePath? = nil,
     _ page: @escaping @Sendable () -> Page
   ) -> OutputFile {
-    guard let key = scope.key else { return OutputFile(path: address.file, source: .made { template.render(page()) }) }
+    guard let key = scope.key else {
+      return OutputFile(path: address.file, source: .made { [language] in template.render(page(), in: language) })
+    }
     let images = context.sealedImages(showing: notes)
     return OutputFile(
       path: address.file,
       source: .assembled(from: images.map(\.path)) { [self] files in
-        var text = template.render(page())
+        var text = template.render(page(), in: language)
         if !images.isEmpty { text = EmbeddedImage.putting(images, of: files, into: text, under: key) }
         return sealed(text, at: address, under: key)
       })
@@ -245,7 +247,7 @@ final class Edition: Sendable {
     let chrome = PageChrome(
       publicContext ?? editionContext, at: address, title: context.localizer.text(.vaultForm), isForm: true)
     return theme.sealed.render(
-      SealedPage(chrome: chrome, text: text, vault: scope.vaultName ?? "", key: key, address: address))
+      SealedPage(chrome: chrome, text: text, vault: scope.vaultName ?? "", key: key, address: address), in: language)
   }
 
   private func text(_ text: LocalizedText) -> String { context.localizer.text(text) }

@@ -191,6 +191,7 @@ extension Edition {
       ?? step.classroom ?? (step.file.isEmpty ? context.localizer.text(context.settings.title) : step.file)
     let chrome = chrome(at: Address(PreviewFiles.folder + "/"), title: title, root: "/", hasForms: true)
     return theme.scores.render(
-      ScoresPage(chrome: chrome, step: step, localizer: context.localizer, course: address ?? chrome.home))
+      ScoresPage(chrome: chrome, step: step, localizer: context.localizer, course: address ?? chrome.home),
+      in: language)
   }
 }

@@ -53,9 +53,11 @@ struct ThemeReader {
     let chrome = PageChrome.shape(tableKeys, assets: assetKeys)
     let library = TemplateLibrary(templates)
     var errors: Set<TemplateError> = Set(library.errors)
+    let texts = localizers.mapValues { localizer in tableKeys.table(keys.map(localizer.plainText)) }
     func template<Page>(_ name: String, _ shape: Shape<Page>) -> Template<Page>? {
-      let (template, found) = library.template(named: "pages/\(name)", for: shape)
+      var (template, found) = library.template(named: "pages/\(name)", for: shape)
       if hasAllTexts { errors.formUnion(found) }
+      template?.fill("t", of: tableKeys, with: texts)
       return template
     }
     let home = template("home", HomePage.shape(chrome))
@@ -94,7 +96,7 @@ struct ThemeReader {
       quizResults: quizResults, gradeBook: gradeBook, classSheets: classSheets, student: student, help: help,
       transcript: transcript, page: page,
       sealed: sealed, notFound: notFound, scores: scores,
-      texts: localizers.mapValues { localizer in tableKeys.table(keys.map(localizer.plainText)) },
+      texts: texts,
       gaps: localizers.mapValues { localizer in
         localizer.table.errors(forMissing: keys.filter { localizer.table.texts[$0] == nil && isShown($0) })
       },
