@@ -63,7 +63,8 @@ struct RenderingTests {
 
   @Test(
     arguments: [
-      "{{title}}{{t.home}}{{t.course.items}}!", "{{t.home}}", "{{#items}}{{name}}: {{t.course.items}}, {{t.home}};{{/items}}",
+      "{{title}}{{t.home}}{{t.course.items}}!", "{{t.home}}",
+      "{{#items}}{{name}}: {{t.course.items}}, {{t.home}};{{/items}}",
       "a{{#is-open}}b{{t.home}}c{{#course}}{{t.home}}{{/course}}{{/is-open}}{{^is-open}}{{t.home}}{{/is-open}}d",
       "{{#t.home}}[{{.}}]{{/t.home}}{{#t}}{{home}}{{/t}}",
     ] as [Templates])

@@ -85,7 +85,7 @@ extension GradeBookFigures {
   ///   - today: the day on which work with a later date counts.
   ///   - end: the last day of the period of a day.
   package func distributions(until today: CalendarDate, end: (CalendarDate) -> CalendarDate) -> [Distribution] {
-    let histories = members.map { GradeHistory(of: $0.course, until: today, most: .max).points }
+    let histories = members.map { GradeHistory(of: CompiledCourse($0.course), until: today, most: .max).points }
     return Set(histories.joined().map { end($0.date) }).sorted().compactMap { day in
       let grades = histories.compactMap { points in points.last { $0.date <= day }?.grade }
       guard grades.count >= ClassStatistics.fewest, let median = Self.median(grades) else { return nil }

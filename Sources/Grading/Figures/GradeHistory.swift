@@ -20,10 +20,10 @@ extension GradeHistory {
   /// Work counts from its `graded` day, otherwise from its due date. Graded work without either counts from the start, and a
   /// date after today counts as today. A posted grade has no history.
   /// - Parameter most: the most points; if there are more days, they are thinned out evenly.
-  package init(of course: Course, until today: CalendarDate, most: Int = 40) {
+  package init(of compiled: CompiledCourse, until today: CalendarDate, most: Int = 40) {
     points = []
+    let (course, formula) = (compiled.course, compiled.formula)
     guard course.posted == nil, !course.isAbsent else { return }
-    let formula = CourseFormula(course)
     let work = formula.datedWork(until: today)
     let dates = work.indices.filter { $0 == 0 || work[$0].date != work[$0 - 1].date }.map { work[$0].date }
     let shown = dates.count <= most ? dates : (0..<most).map { dates[$0 * (dates.count - 1) / max(most - 1, 1)] }

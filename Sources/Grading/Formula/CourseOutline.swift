@@ -100,9 +100,9 @@ package struct CourseOutline {
 }
 
 extension CourseOutline {
-  package init(of course: Course) {
-    let plans = CoursePlan.plans(of: course)
-    let own = CourseFormula(course, plans: plans)
+  package init(of course: CompiledCourse) {
+    let (course, own) = (course.course, course.formula)
+    let plans = own.plans
     let (whole, excused) = course.withoutExcuses
     let compiled = excused.isEmpty ? own : CourseFormula(whole, shares: plans[0])
     let plan = compiled.plans[0]

@@ -207,21 +207,18 @@ package struct ListMaxima: Hashable, Sendable {
   /// Returns the maximum that an ordinary item states, as `max` or in a score such as `18/20`; nil without one, or if the item counts
   /// nothing.
   fileprivate static func stated(by item: YAMLNode) -> Double? {
-    guard let entries = item.entries else { return nil }
-    var (max, score): (String?, String?)
-    for entry in entries {
-      guard let text = entry.value.text else { continue }
-      switch entry.key {
-      case "max": max = max ?? text
-      case "score": score = score ?? text
-      case "extra-credit" where text == "true": return nil
-      case "weight" where Double(text) == 0, "coefficient" where Double(text) == 0: return nil
-      case let key where entries.count == 1 && !FieldSchema.item.contains(key): score = text
-      default: break
-      }
+    guard let entries = item.entries, let only = entries.first else { return nil }
+    func text(_ key: String) -> String? { entries.index(of: key).flatMap { entries[$0].value.text } }
+    if text("extra-credit") == "true"
+      || ["weight", "coefficient"].contains(where: { text($0).flatMap(Double.init) == 0 })
+    {
+      return nil
     }
-    if let max { return DecimalNumber.value(of: max).flatMap { $0 > 0 ? $0 : nil } }
-    guard let score, case .ratio(_, let max) = ScoreNotation(score), max > 0 else { return nil }
+    if let max = text("max") { return DecimalNumber.value(of: max).flatMap { $0 > 0 ? $0 : nil } }
+    let isShort = entries.count == 1 && !FieldSchema.item.contains(only.key)
+    guard let score = isShort ? only.value.text : text("score"), case .ratio(_, let max) = ScoreNotation(score),
+      max > 0
+    else { return nil }
     return max
   }
 }

@@ -9,10 +9,10 @@ extension Chart {
   private static let maximumDays = 16
 
   /// Creates the chart of a course's grade over time, or returns nil if graded work came back on fewer than two days.
-  init?(of course: Course, in context: PageContext) {
-    let points = GradeHistory(of: course, until: context.content.now.date, most: Self.maximumDays).points
+  init?(of course: CourseView, in context: PageContext) {
+    let points = GradeHistory(of: course.compiled, until: context.content.now.date, most: Self.maximumDays).points
     let localizer = context.localizer
-    let marks = context.marks(for: course)
+    let marks = course.marks
     let comma = localizer.text(.comma)
     self.init(
       "gradeHistory", title: .chartGrade,
@@ -22,7 +22,8 @@ extension Chart {
           .chartDay, ["day": localizer.shortDay(point.date), "work": names.joined(separator: comma)])
         return (point.date, point.grade, row)
       },
-      goal: Self.goal(of: course, marks), unit: .grades(marks), columns: (.chartAfter, .currentGrade), in: localizer)
+      goal: Self.goal(of: course.subject, marks), unit: .grades(marks), columns: (.chartAfter, .currentGrade),
+      in: localizer)
   }
 
   /// Creates the chart of a course's grade in the commits of the site, or returns nil if it never changed or the site

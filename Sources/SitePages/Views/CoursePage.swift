@@ -86,7 +86,7 @@ final class CoursePage {
     localizer.zone(of: course.subject.allItems.lazy.compactMap(\.due))
   }
 
-  var history: Chart? { Chart(of: course.subject, in: context) }
+  var history: Chart? { Chart(of: course, in: context) }
 
   /// The chart of the grade over the site's commits; nil if the grade never changed or the site keeps no history.
   var recorded: Chart? { Chart(recorded: course.subject, course.figures, in: context) }
@@ -99,7 +99,7 @@ final class CoursePage {
   var notes: [UInt8]? { context.notes(of: .course(course.subject.id)) }
 
   /// The data of the what-if script as JSON; nil if no score can change the grade.
-  lazy var scenario = CoursePageScenario(course: course.subject, figures: course.figures, context: context).bytes
+  lazy var scenario = CoursePageScenario(course).bytes
 
   private var localizer: Localizer { context.localizer }
 

@@ -25,6 +25,9 @@ final class CourseView {
     hasShares = course.hasShares
   }
 
+  /// The course with its formula, which the history of its grade and the what-if script are made from.
+  private(set) lazy var compiled = CompiledCourse(subject)
+
   /// The address that opens the course in the editor, if a preview shows it, which then opens its items, too.
   private(set) lazy var editInPreview: String? = {
     guard context.settings.editURL?.hasPrefix(PreviewFiles.editStart) == true, hasFile else { return nil }

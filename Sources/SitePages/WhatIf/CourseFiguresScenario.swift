@@ -9,10 +9,10 @@ struct CourseFiguresScenario {
   /// The cut-off of each letter of the ladder, in percent; nil on a page that has them with the letters of the scale.
   private let ladder: [Double]?
 
-  init(course: Course, ladder: [Double]?) {
+  init(_ course: Course, _ outline: CourseOutline, ladder: [Double]?) {
     self.course = course
+    self.outline = outline
     self.ladder = ladder
-    outline = CourseOutline(of: course)
   }
 
   func write(to json: inout JSONWriter) {
