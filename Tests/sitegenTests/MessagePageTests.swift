@@ -85,7 +85,14 @@ struct MessagePageTests {
     let run = try sitegen("check", "--explain", "unknown-key", in: folder)
     #expect(run.status == 0 && run.output.hasPrefix("unknown-key\n\nsitegen does not know this key"), "\(run)")
     #expect(run.output.contains("\n  -  - {name: Labs, wieght: 100}\n  +  - {name: Labs, weight: 100}\n"))
-    #expect(!run.output.contains("](") && !run.output.contains("```") && run.output.contains("What you write lists"))
+    #expect(
+      !run.output.contains("](") && !run.output.contains("```")
+        && run.output.contains("What you write (docs/content.md)"))
+  }
+
+  @Test func `Explanations fit a terminal of 80 columns, apart from the blocks of code`() {
+    let lines = Diagnostic.Code.allCases.flatMap { Self.page.explanation(of: $0).split(separator: "\n") }
+    #expect(lines.filter { !$0.hasPrefix("  ") && $0.count > 80 } == [])
   }
 
   @Test(arguments: [

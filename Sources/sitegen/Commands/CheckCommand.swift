@@ -39,7 +39,10 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var asking: AskingOptions
 
   func run() throws {
-    if let explain { return try Self.explain(explain) }
+    if let explain {
+      guard !fix && !installHook && format == .text else { throw UsageError("--explain checks nothing: give it alone") }
+      return try Self.explain(explain)
+    }
     guard fix || !asking.dryRun && !asking.force else { throw UsageError("--dry-run and --force need --fix") }
     guard !fix || format == .text && !installHook else {
       throw UsageError("--fix prints a diff: leave out \(installHook ? "--install-hook" : "--format")")

@@ -31,15 +31,16 @@ struct MessagePage {
     throw SystemError("find", "the explanations", reason: "they are not at \(places.joined(separator: ", nor at "))")
   }
 
-  /// Returns the explanation of a code as plain text with its code indented, without empty lines around it.
+  /// Returns the explanation of a code as plain text: blocks of code are indented, and links name their document.
   func explanation(of code: Diagnostic.Code) -> String {
     var isCode = false
     let lines = (sections[code.name] ?? []).compactMap { line -> String? in
       if line.hasPrefix("```") {
         isCode.toggle()
-        return nil
+        return isCode ? nil : ""
       }
-      return isCode ? "  \(line)" : String(line.replacing(/\[([^\]]+)\]\([^)]+\)/) { $0.output.1 })
+      if isCode { return "  \(line)" }
+      return String(line.replacing(/\[([^\]]+)\]\(([^)#]+)[^)]*\)/) { "\($0.output.1) (docs/\($0.output.2))" })
     }
     return lines.joined(separator: "\n").trimmed
   }
