@@ -2,61 +2,36 @@
 extension ConditionFigures {
   /// Checks that at least one of some conditions is met. The mark needed is the least that any of them needs; `nil` if one that can still
   /// be met needs no mark but credits or points, as these may come with less.
-  init(anyOf figures: [ConditionFigures]) {
-    let states = figures.map(\.state)
-    let state: State =
-      states.contains(.met) ? .met : states.allSatisfy { $0 == .notMet } ? .notMet : .undecided
-    let open = figures.filter { $0.state == .undecided }
-    let isKnown = open.allSatisfy { $0.required?.score != nil }
-    let required = isKnown ? open.compactMap(\.required?.score).min().map(Requirement.score) : nil
-    self.init(parts: figures, state: state, required: required)
-    let isOn = figures.contains(where: \.isMetOrOnCourse)
-    isOnCourse = isOn ? true : figures.contains { $0.isMissedOrBehind == nil } ? nil : false
-    // One that is met for good decides.
-    isOfListed =
-      switch state {
-      case .met: figures.allSatisfy { $0.state != .met || $0.isOfListed }
-      case .notMet: figures.contains(where: \.isOfListed)
-      case .undecided: false
-      }
-  }
+  init(anyOf figures: [ConditionFigures]) { self.init(joining: figures, decidedBy: .met) { $0.min() } }
 
   /// Checks that all of some conditions are met. The mark needed is the greatest that any of them needs; `nil` if one needs no mark.
-  init(allOf figures: [ConditionFigures]) {
-    let states = figures.map(\.state)
-    let state: State =
-      states.contains(.notMet) ? .notMet : states.allSatisfy { $0 == .met } ? .met : .undecided
+  init(allOf figures: [ConditionFigures]) { self.init(joining: figures, decidedBy: .notMet) { $0.max() } }
+
+  /// - Parameters:
+  ///   - decisive: the state of one condition that decides for all: met for `any`, not met for `all`.
+  ///   - needed: returns which of the marks that the open conditions need is enough.
+  private init(joining figures: [ConditionFigures], decidedBy decisive: State, needed: ([Double]) -> Double?) {
+    let other: State = decisive == .met ? .notMet : .met
+    let isDecided = figures.contains { $0.state == decisive }
+    let state = isDecided ? decisive : figures.allSatisfy { $0.state == other } ? other : .undecided
     let open = figures.filter { $0.state == .undecided }
-    let isKnown = open.allSatisfy { $0.required?.score != nil }
+    let scores = open.compactMap(\.required?.score)
+    let required = state == .undecided && scores.count == open.count ? needed(scores).map(Requirement.score) : nil
     self.init(
-      parts: figures, state: state,
-      required: isKnown ? open.compactMap(\.required?.score).max().map(Requirement.score) : nil)
-    isOnCourse =
-      figures.allSatisfy(\.isMetOrOnCourse) ? true : figures.contains { $0.isMissedOrBehind == true } ? false : nil
-    // One that is missed for good decides.
+      state: state, value: nil, required: required,
+      gap: state == .undecided && required == nil ? figures.compactMap(\.gap).first : nil, members: [],
+      alternatives: figures)
+    let soFar = figures.map(\.isMetSoFar)
+    isOnCourse = soFar.contains(decisive == .met) ? decisive == .met : soFar.contains(nil) ? nil : decisive != .met
     isOfListed =
       switch state {
-      case .met: figures.contains(where: \.isOfListed)
-      case .notMet: figures.allSatisfy { $0.state != .notMet || $0.isOfListed }
-      case .undecided: false
+      // One that is decided for good decides.
+      case decisive: figures.allSatisfy { $0.state != decisive || $0.isOfListed }
+      case other: figures.contains(where: \.isOfListed)
+      default: false
       }
   }
 
-  private init(parts: [ConditionFigures], state: State, required: Requirement?) {
-    let isOpen = state == .undecided
-    self.init(
-      state: state, value: nil, required: isOpen ? required : nil,
-      gap: isOpen && required == nil ? parts.compactMap(\.gap).first : nil, members: [], alternatives: parts)
-  }
-
-  private var isMetOrOnCourse: Bool { state == .met || state == .undecided && isOnCourse == true }
-
-  /// Whether it is missed, or would be with the results so far; `nil` if these do not tell.
-  private var isMissedOrBehind: Bool? {
-    switch state {
-    case .met: false
-    case .notMet: true
-    case .undecided: isOnCourse.map { !$0 }
-    }
-  }
+  /// Whether it is met, or would be with the results so far; `nil` if these do not tell.
+  private var isMetSoFar: Bool? { state == .undecided ? isOnCourse : state == .met }
 }
