@@ -25,15 +25,25 @@ package enum PercentEncoding {
   }
 
   /// Encodes text as one component of a URL; only ASCII letters, digits and `-._~` stay.
-  package static func encode(_ text: String) -> String {
+  package static func encode(_ text: String) -> String { encode(text.utf8[...], isPath: false) }
+
+  /// Encodes text as a path or a fragment, in which slashes stay, too; usually nothing else has to change.
+  package static func encode(path: Substring.UTF8View) -> String { encode(path, isPath: true) }
+
+  private static func encode(_ text: Substring.UTF8View, isPath: Bool) -> String {
+    func stays(_ byte: UInt8) -> Bool { isUnreserved(byte) || isPath && byte == UInt8(ascii: "/") }
+    if text.allSatisfy(stays) { return String(Substring(text)) }
     var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: bytes.append(byte)
-      default: append(byte, to: &bytes)
-      }
-    }
+    for byte in text { if stays(byte) { bytes.append(byte) } else { append(byte, to: &bytes) } }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether a byte is unreserved (RFC 3986, section 2.3).
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: true
+    default: false
+    }
   }
 
   /// Appends the encoding of a byte.

@@ -1,3 +1,5 @@
+import Formats
+
 /// The form at a forge in which the owner of a site enters a score: an issue form of the repository with the content.
 package struct IssueForm: Sendable, Hashable {
   /// A field of the form. An issue has each under a heading with its label.
@@ -43,35 +45,19 @@ package struct IssueForm: Sendable, Hashable {
 
   /// Returns the address of the empty form, or that of one in which some fields are filled in.
   package func address(_ values: KeyValuePairs<Field, String> = [:], in language: String?) -> String {
-    func encoded(_ text: String) -> String { text.percentEncodedForQuery }
     let form = "\(repository)/issues/new?"
     switch forge {
     case .github:
-      return form + "template=score.yml" + values.map { "&\($0.rawValue)=\(encoded($1))" }.joined()
+      return form + "template=score.yml" + values.map { "&\($0.rawValue)=\(PercentEncoding.encode($1))" }.joined()
     case .forgejo:
       // A form of Forgejo takes no values from an address, but an issue takes its text, which has the same headings.
       let body = Field.allCases.map { field in
         let value = values.first { $0.key == field }?.value ?? ""
         return "### \(field.label(in: language))\n\n\(value)\n"
       }
-      return form + "title=\(encoded(Field.score.label(in: language)))&body=\(encoded(body.joined(separator: "\n")))"
+      let title = Field.score.label(in: language)
+      return form
+        + "title=\(PercentEncoding.encode(title))&body=\(PercentEncoding.encode(body.joined(separator: "\n")))"
     }
-  }
-}
-
-extension String {
-  /// The text with everything but letters, digits and `-._~` of ASCII as `%XX`.
-  fileprivate var percentEncodedForQuery: String {
-    var text = ""
-    for byte in utf8 {
-      let scalar = Unicode.Scalar(byte)
-      let isLetterOrDigit = scalar.isASCII && (scalar.properties.isAlphabetic || (0x30...0x39).contains(byte))
-      if isLetterOrDigit || "-._~".unicodeScalars.contains(scalar) {
-        text.unicodeScalars.append(scalar)
-      } else {
-        text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return text
   }
 }

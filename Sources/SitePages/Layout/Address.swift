@@ -1,3 +1,4 @@
+import Formats
 import SiteContent
 
 /// The address of a file or page in the built site.
@@ -36,32 +37,10 @@ struct Address: Sendable, Hashable {
       if here == slash { shared = index + 1 }
     }
     let levels = path.utf8.dropFirst(shared).count { $0 == slash }
-    let relative = String(repeating: "../", count: levels) + Self.percentEncoded(other.path.utf8.dropFirst(shared))
+    let relative =
+      String(repeating: "../", count: levels) + PercentEncoding.encode(path: other.path.utf8.dropFirst(shared))
     let link = relative.isEmpty ? "./" : relative
-    return other.fragment.map { link + "#" + Self.percentEncoded($0.utf8[...]) } ?? link
-  }
-
-  /// Returns a path with all bytes that URLs reserve as `%` and two hexadecimal digits; usually there are none.
-  static func percentEncoded(_ bytes: Substring.UTF8View) -> String {
-    if bytes.allSatisfy(isUnreserved) { return String(Substring(bytes)) }
-    return bytes.reduce(into: "") { text, byte in
-      if isUnreserved(byte) {
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-  }
-
-  /// Whether a byte can be in a path as it is (RFC 3986, section 2.3), which includes the slash here.
-  /// Hyphen, dot and slash come right before the digits.
-  private static func isUnreserved(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "-")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "~"):
-      true
-    default: false
-    }
+    return other.fragment.map { link + "#" + PercentEncoding.encode(path: $0.utf8[...]) } ?? link
   }
 }
 

@@ -1,3 +1,4 @@
+import Formats
 import SiteContent
 
 /// The files of a site, with everything that they share.
@@ -79,7 +80,7 @@ package struct SiteLayout: Sendable {
     else { return [] }
     return (editions + sealed.joined()).filter { $0.scope.owns(page) }.map { edition in
       let address = edition.context.address(of: page)
-      return (edition.language, "/" + Address.percentEncoded(address.path.utf8[...]), address.file)
+      return (edition.language, "/" + PercentEncoding.encode(path: address.path.utf8[...]), address.file)
     }
   }
 

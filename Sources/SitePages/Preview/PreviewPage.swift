@@ -89,7 +89,7 @@ package enum PreviewFiles {
 
   /// Returns the address that opens an item, by the one that opens its course.
   package static func address(ofItem item: String, in course: String, as name: String = "item") -> String {
-    "\(course)?\(name)=\(Address.percentEncoded(item.utf8[...]))"
+    "\(course)?\(name)=\(PercentEncoding.encode(path: item.utf8[...]))"
   }
 
   /// The address to which a change of scores is sent, and the start of the addresses of the forms.
@@ -97,7 +97,7 @@ package enum PreviewFiles {
 
   /// Returns the address of the page on which scores of a course are entered.
   package static func scores(of file: String, in language: String) -> String {
-    "\(scores)/\(language)/\(Address.percentEncoded(file.utf8[...]))"
+    "\(scores)/\(language)/\(PercentEncoding.encode(path: file.utf8[...]))"
   }
 
   /// The style sheet of the page on which scores are entered.

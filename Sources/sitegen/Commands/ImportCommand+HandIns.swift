@@ -45,8 +45,7 @@ extension ImportCommand {
       roster, into: try editor.source(of: ContentPath.classroom(id)), of: classroom,
       people: editor.files.content)
     let plain = change.outcomes.filter { if case .added(_, nil) = $0.status { $0.problem == nil } else { false } }
-    // Up to three have a line each.
-    let isCounted = plain.count > 3
+    let isCounted = plain.count > OutputLimit.sameResults
     if isCounted {
       let names = plain.map { outcome in
         if case .added(let id, _) = outcome.status { "\(outcome.student.name) (\(id))" } else { outcome.student.name }

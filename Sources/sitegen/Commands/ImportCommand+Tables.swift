@@ -188,7 +188,8 @@ extension ImportCommand {
     }
     var said: Set<String> = []
     for outcome in change.outcomes where outcome.status != .same {
-      if case .refused(let reason) = outcome.status, let names = reasons[reason], names.count > Self.few {
+      if case .refused(let reason) = outcome.status, let names = reasons[reason], names.count > OutputLimit.sameResults
+      {
         if said.insert(reason).inserted {
           let all = names.map { $0.excerpt() }.listed(upTo: 24)
           try output.result("\(path): \(names.count) left out: \(reason.excerpt(upTo: 1000)): \(all)")
@@ -209,9 +210,6 @@ extension ImportCommand {
         "\(path): \(item) is not in this table any more; it stays in the course\(ifRenamed(item, change))")
     }
   }
-
-  /// The most results with the same reason that have a line each.
-  private static let few = 3
 
   /// The end of the line about an item that is not in the table any more: what to do if it is the same as new work.
   private func ifRenamed(_ item: String, _ change: CourseImport) -> String {

@@ -19,9 +19,6 @@ enum EditDisplay {
 }
 
 extension SiteEditor {
-  /// The most changed lines of a file that are printed without `--diff`.
-  private static let mostLines = 60
-
   /// Prints an edit.
   func show(_ edit: SiteEdit, as display: EditDisplay) throws {
     let environment = ProcessInfo.processInfo.environment
@@ -35,8 +32,7 @@ extension SiteEditor {
     for file in edit.files {
       try Terminal.printLine(screen.styled(file.path, .dim))
       let lines = file.changedLines
-      // A whole class is more than anybody reads.
-      let shown = lines.count > Self.mostLines ? lines.prefix(Self.mostLines / 2) : lines[...]
+      let shown = lines.count > OutputLimit.changedLines ? lines.prefix(OutputLimit.changedLines / 2) : lines[...]
       for line in shown { try Terminal.printLine(screen.styled(line, Self.style(of: line[...]))) }
       if shown.count < lines.count {
         try Terminal.printLine(screen.styled("… and \(lines.count - shown.count) lines more; --diff shows all", .dim))

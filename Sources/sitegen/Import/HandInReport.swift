@@ -20,14 +20,11 @@ struct HandInReport {
   /// The numbers of files, such as `2 new, 33 there already, 3 left out`.
   let summary: String
 
-  /// The most files with the same result that have a line each.
-  private static let few = 3
-
   init(_ change: HandInImport, refusals: [(path: String, reason: String)], _ content: Content) {
     let diagnostics = change.outcomes.flatMap(\.diagnostics)
     var ofMany: Set<String> = []
     for (_, same) in Self.groups(diagnostics.filter { $0.severity == .error }, by: { $0.message + ($0.help ?? "") }) {
-      guard same.count > Self.few, let first = same.first else {
+      guard same.count > OutputLimit.sameResults, let first = same.first else {
         errors += same
         continue
       }
@@ -40,12 +37,12 @@ struct HandInReport {
     }
     for (reason, same) in Self.groups(refusals, by: \.reason) {
       leftOut +=
-        same.count > Self.few
+        same.count > OutputLimit.sameResults
         ? [Self.leftOut(same.map(\.path), reason)] : same.map { "\($0.path): left out: \(reason)" }
     }
     let taken = change.outcomes.filter { $0.status != .refused }
     imported = Self.groups(taken, by: { Self.result($0.status) }).flatMap { result, outcomes in
-      guard outcomes.count > Self.few else {
+      guard outcomes.count > OutputLimit.sameResults else {
         return outcomes.map { "\($0.path): \(Self.student($0.status)): \(result)" }
       }
       return [
@@ -60,7 +57,7 @@ struct HandInReport {
     // A file that was left out has its errors.
     let doubts = taken.flatMap(\.diagnostics).filter { $0.severity == .warning }
     for (reason, same) in Self.groups(doubts, by: Self.reason) {
-      guard same.count > Self.few else {
+      guard same.count > OutputLimit.sameResults else {
         warnings += same
         continue
       }

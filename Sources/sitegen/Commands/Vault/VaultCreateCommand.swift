@@ -86,9 +86,9 @@ struct VaultCreateCommand: ParsableCommand {
     let edits = try vaults.protecting(classroom.members.filter { vaults.protection.people[$0.id] == nil })
     try vaults.save(with: edits)
     let made = edits.filter { $0.old == nil }
-    // Up to three have a line each.
-    if made.count > 3 { Terminal.printError("made \(made.count) files in content/people, one for each member") }
-    for edit in edits where made.count <= 3 || edit.old != nil {
+    let isCounted = made.count > OutputLimit.sameResults
+    if isCounted { Terminal.printError("made \(made.count) files in content/people, one for each member") }
+    for edit in edits where !isCounted || edit.old != nil {
       let isPerson = edit.path.hasPrefix("content/people/")
       Terminal.printError(
         edit.old == nil
