@@ -42,11 +42,5 @@ extension Diagnostic {
         return (startsWord ? "-" : "") + letters[index].lowercased()
       }.joined()
     }
-
-    /// The code with a name; nil if there is none.
-    package init?(name: String) {
-      guard let code = Self.allCases.first(where: { $0.name == name }) else { return nil }
-      self = code
-    }
   }
 }

@@ -159,8 +159,8 @@ struct RecordBuilder {
         // The unit gives the credits.
         guard !draft.course.shares.contains(where: { units.contains($0.unit) }) else { continue }
         guard ![.audit, .withdrawn].contains(draft.course.basis) else { continue }
-        warn(
-          .creditsDiffer, draft, draft.span, "the course has no credits but others have, so it counts 0",
+        say(
+          .warning, .creditsDiffer, draft, draft.span, "the course has no credits but others have, so it counts 0",
           help: "add credits: 3, or credits: 0")
       }
     }
@@ -185,12 +185,12 @@ struct RecordBuilder {
     if !ids.contains(repeated) {
       let ending = ids.filter { $0.hasSuffix("/" + repeated) && $0 != draft.course.id }.sorted()
       let meant = ending.first ?? NearestName.of(repeated, in: ids.subtracting([draft.course.id]).sorted())
-      error(
-        .unknownID, draft, span, "there is no course \"\(repeated)\"",
+      say(
+        .error, .unknownID, draft, span, "there is no course \"\(repeated)\"",
         help: meant.map { "did you mean \($0)?" } ?? "write its full id: term/course, as the files are named")
     } else if let own = places[draft.course.id], let other = places[repeated], other <= own {
       let (message, help) = later(repeated, than: draft, other: terms[other].draft.term, own: terms[own].draft.term)
-      error(.datesOutOfOrder, draft, span, message, help: help)
+      say(.error, .datesOutOfOrder, draft, span, message, help: help)
     }
   }
 
@@ -236,8 +236,8 @@ struct RecordBuilder {
   private mutating func warnOfFinished(in record: AcademicRecord) {
     for (at, term) in record.terms.enumerated() where term.start == nil && term.end == nil {
       for draft in terms[at].courses.drafts where !draft.hasErrors && Self.seemsFinished(draft) {
-        warn(
-          .countsAsFinal, draft, draft.span,
+        say(
+          .warning, .countsAsFinal, draft, draft.span,
           "all listed work is graded and the term has no dates, so the grade counts as final",
           help: "give the term its start and end, set count, or write complete: true (or false if more work comes)")
       }
@@ -271,22 +271,9 @@ struct RecordBuilder {
     diagnostics.append(Diagnostic(.error, .formula, at: file.source.location(of: span), message, help: help ?? ""))
   }
 
-  private mutating func error(
-    _ code: Diagnostic.Code, _ draft: CourseDraft, _ span: SourceSpan, _ message: String, help: String
-  ) {
-    say(.error, code, draft, span, message, help: help)
-  }
-
-  private mutating func warn(
-    _ code: Diagnostic.Code, _ draft: CourseDraft, _ span: SourceSpan, _ message: String, help: String
-  ) {
-    say(.warning, code, draft, span, message, help: help)
-  }
-
   private mutating func say(
     _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ draft: CourseDraft, _ span: SourceSpan,
-    _ message: String,
-    help: String
+    _ message: String, help: String
   ) {
     guard let source = courseSources[.course(draft.course.id)] else { return }
     diagnostics.append(Diagnostic(severity, code, at: source.location(of: span), message, help: help))

@@ -90,8 +90,9 @@ struct CheckCommand: ParsableCommand {
   }
 
   private static func explain(_ name: String) throws {
-    guard let code = Diagnostic.Code(name: name) else {
-      let near = NearestName.of(name, in: Diagnostic.Code.allCases.map(\.name)).map { "did you mean \($0)?" }
+    let codes = Diagnostic.Code.allCases
+    guard let code = codes.first(where: { $0.name == name }) else {
+      let near = NearestName.of(name, in: codes.map(\.name)).map { "did you mean \($0)?" }
       throw UsageError("there is no code \(name): \(near ?? "it is in brackets after each error and warning")")
     }
     try Terminal.write("\(code.name)\n\n\(try MessagePage.installed().explanation(of: code))\n")
