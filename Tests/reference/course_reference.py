@@ -419,7 +419,7 @@ class Reference:
         works = self.exam()["onlyIf"]["work"]
         others = [item for item in self.all_items() if item is not self.exam()]
         is_open = any(self.is_open_work(work) for work in works) if works else \
-            any("points" not in item and not item.get("excused") for item in others) \
+            any("points" not in item and not item.get("excused") and not item.get("extra") for item in others) \
             or any(self.is_open(category) for category in self.course["categories"])
         if assumption == CURRENT and is_open:
             return None
@@ -436,7 +436,8 @@ class Reference:
             return total
         if "from" in rule and value < rule["from"]:
             return min(total, value)
-        score = self.percent(self.exam(), assumption)
+        # A score out of 0 points is no score.
+        score = self.percent(self.exam(), assumption) if self.exam()["max"] > 0 else None
         return total if score is None else (1 - rule["share"]) * total + rule["share"] * score[0]
 
     def letter(self, assumption):

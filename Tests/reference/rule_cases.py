@@ -923,6 +923,10 @@ for about, exam in ("only the exam is graded, and it is named", "exams + "), ("o
     case("course.formula", f"a formula that counts works: {about}",
          {"goal": 50, "formula": f"{exam}20 * count(items(labs) >= 80)",
           "categories": [category("labs", [item(f"Lab {number}") for number in range(1, 4)]), category("exams", [item("Midterm", "34/100")])]})
+case("course.formula", "an excused work of a list, before other factors",
+     {"goal": 60, "formula": "0.4 * mean(best(2, items(labs))) + 0.6 * exams - 5", "adjust": [{"name": "Absences", "each": -1, "count": 2}],
+      "categories": [category("labs", [item("Lab 1", 90), item("Lab 2", "excused"), item("Lab 3"), item("Lab 4", 50)]),
+                     category("exams", [item("Midterm", 70), item("Final")])]})
 EXAM = "if(mean(P1, P2) < 14, 0.5 * mean(P1, P2) + 0.5 * Exam, mean(P1, P2))"
 for about, scores in ("complete", ("12/20", "15/20", "16/20")), ("not needed", ("15/20", "15/20", "10/20")):
     case("course.formula", f"the exam is only for those below 14: {about}",

@@ -49,7 +49,8 @@ const CourseFigures = data => {
   items.forEach((item, position) => { if (item.slot !== null) slotsOf.set(item.slot, position) })
   // The position of the item whose score a value is; undefined for announced work.
   const itemAt = position => slotsOf.get(slotAt(position))
-  const slotAt = position => position < formula.slots.length ? position : slotAt(formula.nodes[position - formula.slots.length].inputs[0])
+  // Nothing for a number, as points out of 0 are where a gate tests each work.
+  const slotAt = position => position === undefined || position < formula.slots.length ? position : slotAt(formula.nodes[position - formula.slots.length].inputs[0])
   const poolAt = (position, { nodes, slots } = formula) => nodes[position - slots.length].of
 
   /** @type {SectionPlace[]} */
@@ -71,7 +72,7 @@ const CourseFigures = data => {
 
   // Excused work is in the pools of this formula, but members without it can have equal units.
   const nodesWithout = slots => formula.nodes.map(one => one.name !== 'pool' ? one : {
-    ...one, of: { ...one.of, hasEqualUnits: haveEqualUnits(one.of.sections, one.of.members.filter(({ score }) => !slots[slotAt(score)].isExcused)) },
+    ...one, of: { ...one.of, hasEqualUnits: haveEqualUnits(one.of.sections, one.of.members.filter(({ score }) => !slots[slotAt(score)]?.isExcused)) },
   })
 
   // An exam whose condition is decided against it is no open work (Sources/Grading/Record/ExamCondition.swift).

@@ -106,9 +106,7 @@ extension CourseOutline {
     let (whole, excused) = course.withoutExcuses
     let compiled = excused.isEmpty ? own : CourseFormula(whole, shares: plans[0])
     let plan = compiled.plans[0]
-    var formula = compiled.formula
-    formula.takeFactors(of: own.formula)
-    self.formula = formula
+    formula = compiled.formula
     sums = zip(compiled.plans, compiled.sums).map { plan, sum in
       Sum(value: sum.value, parts: plan.parts.indices.map { Part($0, plan, sum) })
     }
@@ -225,19 +223,6 @@ extension CourseFormula {
     }
     let own = slots[part].joined().filter { formula.slots[$0].isOpen }
     return Set(own + sources.compactMap { slot(of: $0.source)?.slot }).sorted()
-  }
-}
-
-extension Formula {
-  /// Takes the factors of sums from a formula with the same sums.
-  fileprivate mutating func takeFactors(of other: Formula) {
-    let sums = other.nodes.compactMap { if case .sum(let terms) = $0 { terms } else { nil } }
-    var next = sums.makeIterator()
-    for (index, node) in nodes.enumerated() {
-      guard case .sum(var terms) = node, let others = next.next(), others.count == terms.count else { continue }
-      for term in terms.indices { terms[term].times = others[term].times }
-      nodes[index] = .sum(terms)
-    }
   }
 }
 

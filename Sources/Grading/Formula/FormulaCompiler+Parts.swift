@@ -55,7 +55,7 @@ extension FormulaCompiler {
     var extra: [Formula.Product] = []
     for (value, part) in zip(parts, plan.parts) {
       if part.isExtraCredit {
-        let times = (part.weight ?? part.units) / plan.extraDivisor
+        let times = (part.weight ?? part.units) / (shares ?? plan).extraDivisor
         extra.append(Formula.Product(value: add(.orElse(value.value, add(0))), times: times))
       } else {
         terms.append(Formula.Term(value: value.value, weight: part.weight))

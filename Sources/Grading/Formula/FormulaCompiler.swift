@@ -33,7 +33,7 @@ struct CourseFormula {
 
   /// - Parameters:
   ///   - plans: the plans of the course, where some of its rules are others; `nil` for its own.
-  ///   - shares: the plan with the shares of work in gates, where excused work has none; `nil` for the own.
+  ///   - shares: the plan with the shares of work in gates and the divisor of extra credit, where excused work has none; `nil` for the own.
   init(_ course: Course, plans: [CoursePlan]? = nil, shares: CoursePlan? = nil) {
     let plans = plans ?? CoursePlan.plans(of: course)
     self.plans = plans
@@ -88,7 +88,7 @@ struct FormulaCompiler {
   var gateGrades: [Formula.Index?] = []
   /// By slot, the position of what its score counts.
   private(set) var ownScores: [Formula.Index] = []
-  /// The plan with the shares of work in gates; `nil` before it is known.
+  /// The plan with the shares of work in gates and the divisor of extra credit; `nil` before it is known.
   var shares: CoursePlan?
   /// How many works of each category are passed.
   var passed: [Formula.Index] = []
