@@ -75,6 +75,17 @@ def target_errors(reference, target, goal, chance):
         return [] if is_safe and all(grade is not None and grade >= goal - CLOSE / 10 for grade in anything) else ["is not safe"]
     if is_safe and not may_fall(reference.course) and state in ("reachable", "unreachable") and nothing > goal + CLOSE and reference.grade(Fraction(0)) > goal + CLOSE:
         return ["is safe"]
+    ways = target.get("ways", [])
+    if len(ways) == 1 and len(ways[0]["needs"]) == 2:
+        # Unequal scores: that of the work that decides, and that of the exam.
+        deciding, rest = (need["required"] for need in ways[0]["needs"])
+        course = copy.deepcopy(reference.course)
+        exam = next((item for item in course["items"] if "onlyIf" in item), None)
+        if exam is None:
+            return []
+        exam["points"] = exam["max"] * rest / 100
+        grade = Reference(course).grade(deciding)
+        return [] if grade is not None and grade >= goal - CLOSE / 10 else [f"{float(deciding)} and {float(rest)} are not enough"]
     if state == "reachable":
         samples = [required] + [required + (100 - required) * Fraction(chance.randrange(1, 1000), 1000) for _ in range(4)] + [Fraction(100)]
         wrong = [f"{float(x)} is not enough" for x in samples if not reaches(x)]

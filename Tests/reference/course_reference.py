@@ -13,6 +13,8 @@ from written_formulas import Values, read
 
 HUNDRED = Fraction(100)
 CURRENT, NOTHING = "current", "nothing more is handed in"
+#: Open work counts 0 although it may come to count less.
+ZERO = "not graded counts 0"
 #: The most sets of items that are tried for one value.
 LIMIT = 4000
 
@@ -159,7 +161,7 @@ class Reference:
             return Fraction(0), False
         if assumption == NOTHING and "min" in item and item["max"] > 0:
             return scored(100 * item["min"] / item["max"], item.get("rule", {})), False
-        if assumption == NOTHING or assumption == CURRENT and self.course.get("zero"):
+        if assumption in (NOTHING, ZERO) or assumption == CURRENT and self.course.get("zero"):
             return Fraction(0), True
         if assumption == CURRENT:
             return None
@@ -417,10 +419,10 @@ class Reference:
     def deciding(self, total, assumption):
         """What the work has that decides about the exam; None as long as some of it is open in the current grade."""
         works = self.exam()["onlyIf"]["work"]
-        others = [item for item in self.all_items() if item is not self.exam()]
+        others = [item for item in self.course["items"] if item is not self.exam()]
         is_open = any(self.is_open_work(work) for work in works) if works else \
             any("points" not in item and not item.get("excused") and not item.get("extra") for item in others) \
-            or any(self.is_open(category) for category in self.course["categories"])
+            or any(self.is_open(category) for category in self.course["categories"] if not category.get("extra"))
         if assumption == CURRENT and is_open:
             return None
         return self.mean_of(works, assumption) if works else total
@@ -651,7 +653,7 @@ class Reference:
             counts = counts or self.has_announced(category)
             value = self.value(index, assumption, opens_as_zero=extra)
             if value is None and not leaves_out and course.get("whole") and assumption == CURRENT and counts:
-                value = self.value(index, NOTHING)
+                value = self.value(index, ZERO)
             yield weight, extra, counts, value
         direct = []
         for position, item in enumerate(course["items"]):
@@ -661,7 +663,7 @@ class Reference:
             if is_resit(item) or item["max"] == 0:
                 continue
             if score is None and not leaves_out and course.get("whole") and assumption == CURRENT:
-                score = self.percent(item, NOTHING)
+                score = self.percent(item, ZERO)
             direct.append((weight, extra, not item.get("excused"), score, item, position))
         works = [Work(item, "points", position, extra, *score) for _, extra, _, score, item, position in direct if score is not None]
         self.replace(None, works, assumption)

@@ -990,6 +990,10 @@ for about, scores in {"complete, and it counts although it is worse": ("6/10", "
     case("item.only-if item.share only-if.of only-if.below only-if.from", f"the exam is for those from 3 to 7: {about}",
          {"goal": 7.2, "items": [*(item(name, score, max=10) for name, score in zip(("P1", "P2"), scores)),
                                  item("Exam", scores[2], max=10, share="50%", only_if=BELOW)]}, TEN)
+for about, p2, exam in ("nothing of it graded", None, None), ("the test just below its bound", "7.9/10", None), ("complete", "7.9/10", "9.45/10"):
+    case("item.only-if item.share only-if.of only-if.below", f"a goal that only unequal scores reach: {about}",
+         {"goal": 8.2, "items": [item("P1", "6/10"), item("P2", p2, max=10),
+                                 item("Exam", exam, max=10, share="50%", only_if={"of": ["P1", "P2"], "below": 7, "from": 3})]}, TEN)
 for aim in (5, 7, 8.4, 9):
     case("item.only-if item.share only-if.of only-if.below", f"with weights, the final alone counts for those below 7, goal {aim}",
          {"goal": aim, "items": [item("P1", "5/10", weight=40), item("P2", max=10, weight=40), item("Essay", max=10, weight=20),

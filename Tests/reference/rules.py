@@ -117,7 +117,7 @@ def open_work(scenario):
                                                     if "points" not in item and not item.get("excused")]
 
 
-def ways(course, goal):
+def ways(course, goal, is_unreachable):
     """The ways to a goal of a course with an exam that counts only if other work is below a mark, each as what it needs."""
     scenario, reference = course.scenario, Reference(copy.deepcopy(course.scenario))
     exam = reference.exam()
@@ -168,6 +168,17 @@ def ways(course, goal):
             listed.append(names.categories[category] if several else names.direct[position] if category is None else names.items[category][position])
         return listed
 
+    rest = [one for one in everything if one not in deciding]
+    if not found and rest and is_unreachable:
+        # Unequal scores: the middle of what leaves the exam, and lets full scores on the rest reach the goal.
+        full = filled({**scenario, "side": "below"}, dict.fromkeys(rest, HUNDRED))
+        state, least = target(full.grade, goal, goal)
+        if least is not None and least < threshold:
+            middle = (least + threshold) / 2
+            state, needed = target(filled({**scenario, "side": "below"}, dict.fromkeys(deciding, middle)).grade, goal, goal)
+            needs = [(deciding, middle), (rest, needed)]
+            if state != "unreachable" and reached(needs) is not None:
+                return [([(name(some), score) for some, score in needs], [])]
     # Only the exam can count nothing.
     read = [([(name(some), score) for some, score in needs], [] if any(place in some for some, _ in needs) or place not in everything else name([place]))
             for needs in found]
@@ -179,7 +190,7 @@ def with_ways(course, alone, goal):
     state, required = alone
     if Reference(course.scenario).exam() is None or state not in ("reachable", "unreachable") or required == 0:
         return state, required, []
-    found = ways(course, goal)
+    found = ways(course, goal, state == "unreachable")
     if state == "unreachable" and found:
         return "reachable", max(score for _, score in found[0][0]), found
     return state, required, found

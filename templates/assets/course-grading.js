@@ -538,12 +538,13 @@ const CourseFigures = data => {
     const scoresOf = way => new Map(way.flatMap(({ slots, required }) => slots.map(slot => [slot, required])))
     const fill = (formula, scores) => ({ ...formula, slots: formula.slots.map((slot, index) => scores.has(index) ? { score: scores.get(index), isOpen: false } : slot) })
     const checked = (goal, way) => reaches(new Evaluator(fill(state.formula, scoresOf(way))).grade(0) ?? -Infinity, goal) ? way : null
+    const scoreWith = ({ formula }, need, goal) => new Search(new Evaluator(fill(formula, scoresOf([need])))).scoreReaching(goal)
     const wayAbove = goal => {
       const alone = above.search.scoreReaching(goal)
       if (alone === null || !reaches(100, Math.max(alone, threshold))) return null
       if (reaches(alone, threshold)) return checked(goal, [{ slots: allOf(above), required: alone }])
       const rest = [...above.open].filter(slot => !deciding.has(slot)), first = { slots: [...deciding], required: threshold }
-      const required = rest.length ? new Search(new Evaluator(fill(above.formula, scoresOf([first])))).scoreReaching(goal) ?? alone : 0
+      const required = rest.length ? scoreWith(above, first, goal) ?? alone : 0
       return checked(goal, required > 0 ? [first, { slots: rest, required }] : [first])
     }
     const wayBelow = goal => {
@@ -551,15 +552,25 @@ const CourseFigures = data => {
       return required === null || !reaches(100, required) || reaches(required, threshold) ? null
         : checked(goal, [{ slots: allOf(below), required }])
     }
+    // The way that unequal scores take if no other does.
+    const wayBetween = goal => {
+      const rest = [...below.open].filter(slot => !deciding.has(slot))
+      const least = rest.length ? scoreWith(below, { slots: rest, required: 100 }, goal) : null
+      if (least === null || reaches(least, threshold)) return null
+      const first = { slots: [...deciding], required: (least + threshold) / 2 }, required = scoreWith(below, first, goal)
+      return required === null || !reaches(100, required) ? null : checked(goal, [first, { slots: rest, required }])
+    }
     // Whether a way takes no more than another, on no other work.
     const takesNoMore = (one, other) => [...scoresOf(one)].every(([slot, score]) => scoresOf(other).has(slot) && reaches(scoresOf(other).get(slot), score))
-    return goal => {
+    return (goal, isMissed) => {
       const first = wayAbove(goal), second = wayBelow(goal)
       const found = first && second ? takesNoMore(second, first) ? [second] : takesNoMore(first, second) ? [first] : [first, second] : [first ?? second].filter(Boolean)
-      const ways = found.map(way => {
+      const named = way => {
         const counting = allOf(way === first ? above : below)
         return { needs: way, unneeded: open.filter(slot => !counting.includes(slot)) }
-      })
+      }
+      if (isMissed && !found.length) return [wayBetween(goal)].filter(Boolean).map(named)
+      const ways = found.map(named)
       return ways.length > 1 || ways.some(way => way.unneeded.length) ? ways : []
     }
   }
@@ -623,7 +634,7 @@ const CourseFigures = data => {
       if (!isOpen && !data.settled && state.items.length && goal !== undefined && target.state === 'no-goal') return { state: 'missed', required: null }
       if (awaitsMoreThanResits && ['secured', 'unreachable'].includes(target.state)) return { state: 'work-not-listed', required: null }
       if (target.state !== 'unreachable' && !(target.state === 'reachable' && target.required !== 0)) return target
-      const found = ways(goal)
+      const found = ways(goal, target.state === 'unreachable')
       // Another way may be within reach although the same score on all work is not.
       return target.state === 'unreachable' && found.length
         ? { state: 'reachable', required: Math.max(...found[0].needs.map(need => need.required)), ways: found } : { ...target, ways: found }

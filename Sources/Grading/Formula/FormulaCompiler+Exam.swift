@@ -16,7 +16,7 @@ extension FormulaCompiler {
     let decided = add(.decided(work, slots: deciding))
     examTest = decided
     var below = sum
-    if let own {
+    if let own, plan[own.place].items[own.index].max > 0 {
       let score = addOwnScore(own.index, own.place, plan)
       let shares = [
         Formula.Product(value: sum, times: 1 - condition.share), Formula.Product(value: score, times: condition.share),

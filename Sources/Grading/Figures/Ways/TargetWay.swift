@@ -74,19 +74,24 @@ struct TargetWays {
   }
 
   /// Returns the ways to a goal in percent, at most two, that without the work which decides less first; empty if one score says it.
-  mutating func ways(to goal: Double) -> [TargetWay] {
+  ///
+  /// - Parameter isMissed: whether the same score on all open work does not reach it, so that unequal scores are tried, too.
+  mutating func ways(to goal: Double, isMissed: Bool) -> [TargetWay] {
     let (first, second) = (wayAbove(goal), wayBelow(goal))
     var ways = [first, second].compactMap(\.self)
+    if isMissed, ways.isEmpty { return wayBetween(goal).map { [named($0)] } ?? [] }
     if let first, let second {
       // One that takes no more of no other work is the only one that matters.
       if second.takesNoMore(than: first) { ways = [second] } else if first.takesNoMore(than: second) { ways = [first] }
     }
-    let found = ways.map { way in
-      TargetWay(
-        needs: way.needs.map { TargetWay.Need(works: course.works(of: $0.slots), required: $0.required) },
-        unneeded: course.works(of: allOpen.subtracting(way.open)))
-    }
+    let found = ways.map(named)
     return found.count > 1 || found.contains { !$0.unneeded.isEmpty } ? found : []
+  }
+
+  private func named(_ way: Way) -> TargetWay {
+    TargetWay(
+      needs: way.needs.map { TargetWay.Need(works: course.works(of: $0.slots), required: $0.required) },
+      unneeded: course.works(of: allOpen.subtracting(way.open)))
   }
 
   /// The open slots that count in one of the ways.
@@ -97,11 +102,8 @@ struct TargetWays {
     guard let alone = above.search.score(reaching: goal), (100.0).reaches(max(alone, threshold)) else { return nil }
     let all = above.open.union(deciding)
     if alone.reaches(threshold) { return checked(Way(needs: [(all, alone)], open: all), goal) }
-    var evaluator = FormulaEvaluator(above.formula)
-    evaluator.change(Array(deciding)) { $0 = Formula.Slot(score: .number(threshold), isOpen: false) }
-    var search = FormulaSearch(evaluator)
     let rest = above.open.subtracting(deciding)
-    let required = rest.isEmpty ? 0 : search.score(reaching: goal) ?? alone
+    let required = rest.isEmpty ? 0 : score(reaching: goal, in: above, with: deciding, at: threshold) ?? alone
     let more = required > 0 ? [(slots: rest, required: required)] : []
     return checked(Way(needs: [(deciding, threshold)] + more, open: all), goal)
   }
@@ -112,6 +114,27 @@ struct TargetWays {
     else { return nil }
     let all = below.open.union(deciding)
     return checked(Way(needs: [(all, required)], open: all), goal)
+  }
+
+  /// The way that unequal scores take if no other does: for the work that decides the middle of what keeps the choice as it falls there and lets
+  /// full scores on the rest reach the goal, and for the rest what it then takes.
+  private func wayBetween(_ goal: Double) -> Way? {
+    let rest = below.open.subtracting(deciding)
+    guard !rest.isEmpty, let least = score(reaching: goal, in: below, with: rest, at: 100), !least.reaches(threshold)
+    else { return nil }
+    let middle = (least + threshold) / 2
+    guard let required = score(reaching: goal, in: below, with: deciding, at: middle), (100.0).reaches(required) else {
+      return nil
+    }
+    return checked(Way(needs: [(deciding, middle), (rest, required)], open: below.open.union(deciding)), goal)
+  }
+
+  /// Returns the score that the other open work of a branch needs if some slots have a score.
+  private func score(reaching goal: Double, in branch: Branch, with slots: Set<Int>, at score: Double) -> Double? {
+    var evaluator = FormulaEvaluator(branch.formula)
+    evaluator.change(Array(slots)) { $0 = Formula.Slot(score: .number(score), isOpen: false) }
+    var search = FormulaSearch(evaluator)
+    return search.score(reaching: goal)
   }
 
   /// Returns a way if its scores reach the goal, whatever else may be chosen.
@@ -128,7 +151,7 @@ extension Target {
   /// Adds the ways to the goal. If one of them is within reach, the goal is, although the same score on all work may miss it.
   mutating func add(_ ways: inout TargetWays?) {
     guard let goal, state == .unreachable || state == .reachable && required != 0 else { return }
-    self.ways = ways?.ways(to: goal) ?? []
+    self.ways = ways?.ways(to: goal, isMissed: state == .unreachable) ?? []
     guard state == .unreachable, let first = self.ways.first else { return }
     (state, required) = (.reachable, first.needs.map(\.required).max())
   }
