@@ -100,7 +100,7 @@ const FigurePlaces = () => {
       part('.safe').setAttribute('width', `${safe}%`)
       part('.possible').setAttribute('width', `${possible}%`)
     }
-    if (!part('.dot') && dot !== null) strip.insertAdjacentHTML('beforeend', '<svg class=dot overflow=visible><path d="M-6 49l6-9 6 9z"/></svg>')
+    if (!part('.dot') && dot !== null) strip.insertAdjacentHTML('beforeend', '<svg class=dot><path d="M-6 49l6-9 6 9z"/></svg>')
     part('.dot')?.setAttribute('x', `${dot ?? 0}%`)
     part('.dot')?.toggleAttribute('hidden', dot === null)
     const end = parseFloat(part('.safe').getAttribute('width'))

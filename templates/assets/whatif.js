@@ -15,9 +15,10 @@
   // The dot of a landing strip is a slider, which the whole strip moves. Moves wait for the files, so none is lost.
   for (const strip of document.querySelectorAll('[data-open]')) {
     const x = strip.querySelector('.dot').getAttribute('x')
+    const place = strip.closest('section, li, tr'), name = place.querySelector('h3 a, th a') ?? document.querySelector('h1')
     const handle = Object.assign(document.createElement('span'), {
-      className: 'handle', tabIndex: 0, role: 'slider', ariaLabel: strip.dataset.open, ariaValueNow: parseFloat(x),
-      ariaValueText: [...strip.closest('section, li, tr').querySelectorAll('.grade, .saying, .ask, .range, .n')].map(place => place.innerText) + '',
+      className: 'handle', tabIndex: 0, role: 'slider', ariaLabel: `${button.innerText} ${name.innerText}`, ariaValueNow: parseFloat(x),
+      ariaValueText: [...place.querySelectorAll('.grade, .saying, .ask, .range, .n')].map(one => one.innerText) + '',
     })
     handle.style.left = x
     strip.after(handle)
