@@ -283,6 +283,26 @@ struct `Rules of schools on pages` {
     #expect(!html.contains("rungs takes"))
   }
 
+  @Test func `Open work that counts by passing has what passes it, and no share`() throws {
+    let site = try site(
+      "",
+      """
+      goal: C
+      letters: [{letter: A, needs: {specs: 3}}, {letter: C, needs: {specs: 2}}]
+      categories: [{name: specs, items: [S1: 90, S2: , S3: ]}]
+
+      """)
+    let html = try #require(site.text(of: "terms/s/c0/index.html"))
+    #expect(html.contains("<thead><tr><th>Item<th>Target\n<tbody><tr><th>S2<td>passes with"))
+    #expect(html.contains("<span data-figure=distance hidden></span>"))
+  }
+
+  @Test(arguments: ["items: [{name: A, weight: 50, score: 80}, {name: B, weight: 50, score: absent}]", "goal: B"])
+  func `A course without a grade has no heading over nothing`(work: String) throws {
+    let html = try #require(try site("", work + "\n").text(of: "terms/s/c0/index.html"))
+    #expect(html.contains("data-figure=title hidden>") && html.contains("data-figure=current hidden>"))
+  }
+
   @Test func `A bar shows how much of the goal a course has reached, if the site wants it`() throws {
     let courses = [
       "goal: 80\nitems: [{name: Midterm, weight: 50, score: 60}, {name: Final, weight: 50}]\n",

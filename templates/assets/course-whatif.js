@@ -464,7 +464,9 @@ const WhatIf = (rows, button) => {
     const goalState = course.goal === undefined ? null
       : goalStateOf(state, figures.current === null ? null : required !== null && reaches(figures.current, required))
     const [style, bandName] = figures.isAbsent ? ['fail', say('item.absent')] : goalState ? [goalState, say(`goalState.${goalState}`)] : isSoFar ? ['', say('course.soFar')] : text.bandOf(figures.current) ?? ['', say('course.notGraded')]
-    put(find('[data-figure="title"]', hero), say(figures.isFinished ? 'course.finalGrade' : 'course.currentGrade'))
+    const title = find('[data-figure="title"]', hero)
+    title.hidden = figures.current === null
+    put(title, say(figures.isFinished ? 'course.finalGrade' : 'course.currentGrade'))
     const figure = find('[data-figure="current"]', hero)
     put(figure, text.gradeOfCourse(figures.current))
     figure.hidden = figures.current === null
@@ -482,7 +484,7 @@ const WhatIf = (rows, button) => {
     put(target, sentence(figures))
     target.parentElement.hidden = !target.textContent
     const distance = find('[data-figure="distance"]', hero)
-    const margin = state === 'reachable' && !ways?.length && required > 0 && figures.current !== null ? required - figures.current : null
+    const margin = !course.letters && state === 'reachable' && !ways?.length && required > 0 && figures.current !== null ? required - figures.current : null
     put(distance, margin === null ? '' : snap(margin) === 0 ? say('goalState.level')
       : say(`goalState.${margin > 0 ? 'above' : 'below'}`, { margin: text.margin(Math.abs(margin)) }))
     distance?.toggleAttribute('hidden', margin === null)

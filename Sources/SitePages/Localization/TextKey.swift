@@ -129,6 +129,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case gradedAllWeighted = "course.gradedAllWeighted"
   case courseOpenAnnounced = "course.openAnnounced"
   case courseNeedFor = "course.needFor"
+  case courseTarget = "course.target"
   case aGoal = "course.aGoal"
   case anGoal = "course.anGoal"
   case work = "course.work"

@@ -128,12 +128,11 @@ final class CourseView {
     hasGoal ? TargetDescription(localizer: context.localizer, marks: marks).brief(of: subject, figures) : range
   }
 
-  /// How far what the goal takes on the open work is from the grade so far, in words; nil without a goal that open work decides, and without
-  /// a grade.
+  /// How far what the goal takes on the open work is from the grade so far, in words; nil without a goal that open work decides, without a
+  /// grade, and where letters need passed works.
   var distance: String? {
-    guard figures.target.state == .reachable, figures.target.ways.isEmpty, let required = figures.target.required,
-      let grade,
-      required > 0
+    guard subject.letters.isEmpty, figures.target.state == .reachable, figures.target.ways.isEmpty,
+      let required = figures.target.required, let grade, required > 0
     else { return nil }
     let margin = required - grade
     if snap(margin) == 0 { return context.localizer.text(.goalLevel) }

@@ -6,6 +6,8 @@ struct OpenWorkView {
   let work: [Entry]
   /// The work after as much as a page shows at once.
   let later: [Entry]
+  /// Whether any of the work has a share of the course.
+  let hasWorth: Bool
   /// The heading of what the goal takes; nil if nothing is known or needed.
   let needHeading: String?
   /// The label of the switch for the later work; nil without such work.
@@ -42,8 +44,12 @@ struct OpenWorkView {
     let shown = open.count > Self.most + 2 ? Self.most : open.count
     work = Array(open.prefix(shown))
     later = Array(open.dropFirst(shown))
+    hasWorth = open.contains { !$0.worth.isEmpty }
     let hasNeeds = open.contains { $0.item?.need != nil }
-    needHeading = hasNeeds ? localizer.text(.courseNeedFor, ["goal": goal ?? ""]) : nil
+    // What passes a work is not what the goal takes.
+    let passes = open.contains { $0.item?.hasShare == false }
+    needHeading =
+      !hasNeeds ? nil : passes ? localizer.text(.courseTarget) : localizer.text(.courseNeedFor, ["goal": goal ?? ""])
     more = later.isEmpty ? nil : localizer.count(.courseOpenMore, later.count)
     let announcedCount = parts.reduce(0) { $0 + $1.announcedCount }
     announced = announcedCount > 0 ? localizer.count(.courseOpenAnnounced, announcedCount) : nil
@@ -54,6 +60,7 @@ extension OpenWorkView {
   static let shape = Shape<OpenWorkView>([
     .list("openWork", "The open work that is overdue, or due next, or has no date.", Entry.shape) { $0.work },
     .list("laterWork", "The open work after that, if there is much.", Entry.shape) { $0.later },
+    .flag("hasWorth", "Whether any of it has a share of the course.") { $0.hasWorth },
     .text("more", "How much that is, in words; empty if there is none.") { $0.more },
     .text("needHeading", "The heading of what the goal takes on each; empty if that is not known.") { $0.needHeading },
     .text("announced", "How much work is announced and not listed yet, in words.") { $0.announced },
