@@ -8,11 +8,24 @@ struct CourseFiguresScenario {
   private let outline: CourseOutline
   /// The cut-off of each letter of the ladder, in percent; nil on a page that has them with the letters of the scale.
   private let ladder: [Double]?
+  /// The items in the order of the outline.
+  private let items: [Item]
+  /// The points and the maximum of each slot that has a score.
+  private let points: [Int: (points: Double, max: Double)]
 
   init(_ course: Course, _ outline: CourseOutline, ladder: [Double]?) {
     self.course = course
     self.outline = outline
     self.ladder = ladder
+    items =
+      switch course.work {
+      case .mark(let item): [item]
+      case .parts(_, let categories, let items):
+        categories.isEmpty && items.isEmpty ? [Item(name: course.name)] : categories.flatMap(\.work.items) + items
+      }
+    points = zip(outline.items, items).reduce(into: [:]) { points, one in
+      if let place = one.0, case .graded(let own) = one.1.state { points[place.slot] = (own, one.1.max) }
+    }
   }
 
   func write(to json: inout JSONWriter) {
@@ -28,29 +41,10 @@ struct CourseFiguresScenario {
 }
 
 extension CourseFiguresScenario {
-  /// The items in the order of the outline.
-  private var items: [Item] {
-    switch course.work {
-    case .mark(let item): [item]
-    case .parts(_, let categories, let items):
-      categories.isEmpty && items.isEmpty ? [Item(name: course.name)] : categories.flatMap(\.work.items) + items
-    }
-  }
-
   private var isMark: Bool { outline.places == [.item(0, category: nil)] && course.items.isEmpty }
-
-  /// The points and the maximum of each slot that has a score.
-  private var points: [Int: (points: Double, max: Double)] {
-    var points: [Int: (points: Double, max: Double)] = [:]
-    for (place, item) in zip(outline.items, items) {
-      if let place, case .graded(let own) = item.state { points[place.slot] = (own, item.max) }
-    }
-    return points
-  }
 
   private func writeItems(to json: inout JSONWriter) {
     var next = 0
-    let points = points
     json.key("items")
     json.list { json in
       for ((place, at), item) in zip(zip(outline.items, outline.places), items) {
