@@ -13,7 +13,8 @@ struct `Line charts` {
         "terms/a/c.md": "---\nname: C\n\(course)---\n",
       ], at: date)
     let context = try #require(site.contexts.first)
-    return Chart(of: site.content.record.terms[0].courses[0], in: context)
+    let course = site.content.record.terms[0].courses[0]
+    return Chart(of: CourseView(course, CourseFigures(of: course), address: "", in: context), in: context)
   }
 
   private static let twoDays = """
