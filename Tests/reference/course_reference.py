@@ -320,7 +320,7 @@ class Reference:
 
     def values(self, scale, assumption, total):
         """What the names of a formula of the course stand for."""
-        names = self.course["names"]
+        names = self.names()
 
         def value(work):
             return self.work_value(work, assumption)
