@@ -8,7 +8,7 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 from fractions import Fraction
 
-from course_reference import CURRENT, NOTHING, Reference, Tie, TooLarge
+from course_reference import CURRENT, HUNDRED, NOTHING, Reference, Tie, TooLarge
 
 CLOSE = Fraction(1, 10**7)
 #: Less than a unit of the last decimal that pages show.
@@ -77,14 +77,19 @@ def target_errors(reference, target, goal, chance):
         return ["is safe"]
     ways = target.get("ways", [])
     if len(ways) == 1 and len(ways[0]["needs"]) == 2:
-        # Unequal scores: that of the work that decides, and that of the exam.
+        # Unequal scores: that of the work that decides, and that of the rest.
         deciding, rest = (need["required"] for need in ways[0]["needs"])
         course = copy.deepcopy(reference.course)
         exam = next((item for item in course["items"] if "onlyIf" in item), None)
         if exam is None:
             return []
-        exam["points"] = exam["max"] * rest / 100
-        grade = Reference(course).grade(deciding)
+        places = exam["onlyIf"]["work"]
+        if any(course["categories"][int(place["category"])].get("count") for place in places if "category" in place):
+            return []
+        for item in [item for place in places for item in Reference.items_of(course["categories"][int(place["category"])])] if places else [exam]:
+            if "points" not in item and not item.get("excused") and not item.get("extra"):
+                item["points"] = item.get("max", HUNDRED) * (deciding if places else rest) / 100
+        grade = Reference(course).grade(rest if places else deciding)
         return [] if grade is not None and grade >= goal - CLOSE / 10 else [f"{float(deciding)} and {float(rest)} are not enough"]
     if state == "reachable":
         samples = [required] + [required + (100 - required) * Fraction(chance.randrange(1, 1000), 1000) for _ in range(4)] + [Fraction(100)]
