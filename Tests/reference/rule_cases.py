@@ -994,6 +994,10 @@ for about, p2, exam in ("nothing of it graded", None, None), ("the test just bel
     case("item.only-if item.share only-if.of only-if.below", f"a goal that only unequal scores reach: {about}",
          {"goal": 8.2, "items": [item("P1", "6/10"), item("P2", p2, max=10),
                                  item("Exam", exam, max=10, share="50%", only_if={"of": ["P1", "P2"], "below": 7, "from": 3})]}, TEN)
+for about, results in ("complete", ("5/20", "9/20")), ("half graded", ("5/20", None)), ("one lab graded", (None, None)):
+    case("item.only-if item.share only-if.of only-if.below only-if.from", f"excused from the exam, in a pool of points with a drop: {about}",
+         {"goal": 10, "categories": [category("Labs", [*(item(f"Lab {n}", score, max=20) for n, score in enumerate(results)), item("Lab 3", "8/20")], drop_lowest=1)],
+          "items": [item("Exam", "excused", max=20, share="50%", only_if={"of": "Labs", "below": 11, "from": 5})]}, TWENTY)
 for aim in (5, 7, 8.4, 9):
     case("item.only-if item.share only-if.of only-if.below", f"with weights, the final alone counts for those below 7, goal {aim}",
          {"goal": aim, "items": [item("P1", "5/10", weight=40), item("P2", max=10, weight=40), item("Essay", max=10, weight=20),

@@ -16,9 +16,13 @@ struct CoursePart {
 
   var isOpen: Bool { sections.contains(where: \.isOpen) }
 
-  /// Whether its value is that of its first section: there is no other, or only of items without a weight of their own.
+  /// Whether its value is that of its first section: there is no other, or only of items without a weight of their own. Direct items are
+  /// none if all are excused, but an empty category has a value of its own: none.
   var isOneSection: Bool {
-    sections.dropFirst().allSatisfy { !$0.items.isEmpty && $0.items.allSatisfy { $0.isResit || $0.isWeightless } }
+    sections.dropFirst().allSatisfy { section in
+      (section.category == nil || !section.items.isEmpty)
+        && section.items.allSatisfy { $0.isResit || $0.isWeightless }
+    }
   }
 }
 
