@@ -50,6 +50,14 @@ def test_text_of_twice_the_size_widens_no_page_and_is_not_cut(visits):
     assert found == [], "\n".join(found)
 
 
+def test_text_of_twice_the_size_widens_no_page_of_a_phone(tab, site):
+    tab.set_viewport_size({"width": 390, "height": 844})
+    for page in [*site.kinds, site.course_pages()[0][0]]:
+        tab.goto(page)
+        needed = tab.evaluate("document.documentElement.style.fontSize = '200%', document.documentElement.scrollWidth")
+        assert needed <= 390, f"{page} needs {needed} px"
+
+
 def test_what_if_has_room_for_fingers_and_for_large_text(browser, address):
     visitor = Visitor(browser.new_context())
     for page in ["/", "/terms/2026-27-winter/", "/terms/2026-27-winter/csse-332/"]:
