@@ -6,7 +6,7 @@ struct FormulaMarks {
   /// - Parameter own: what the other keys give; `nil` if the formula does not name it: then a missing mark there leaves it as it is.
   init(own: ProjectedMark?) { all = [own ?? ProjectedMark(current: nil, outcome: nil)] }
 
-  /// Adds the mark of a name, which also stands in for other names without one.
+  /// Adds the mark of a name. As long as names have no mark, each counts as the mean of those that have one.
   mutating func add(_ mark: ProjectedMark, of work: WorkPlace) {
     names.works[work] = all.count
     names.pace.append(all.count)
@@ -19,7 +19,7 @@ struct FormulaMarks {
     all += marks
   }
 
-  /// Lets no mark stand in for a name without one.
+  /// Leaves names without a mark without a value, in place of the mean of the others.
   mutating func leaveOutMissing() { names.pace = [] }
 
   /// Returns what a formula makes of the marks.

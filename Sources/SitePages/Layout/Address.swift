@@ -27,6 +27,13 @@ struct Address: Sendable, Hashable {
   /// The last part of the path.
   var name: String { path.split(separator: "/").last.map { String($0) } ?? "" }
 
+  /// The start of relative links from this page to what is below the root of the site; empty at the root.
+  var linkToRoot: String { Self.up(through: path.utf8[...]) }
+
+  private static func up(through folders: Substring.UTF8View) -> String {
+    String(repeating: "../", count: folders.count { $0 == UInt8(ascii: "/") })
+  }
+
   /// Returns the relative link from this page to another address. Relative links work wherever the site is published.
   func link(to other: Address) -> String {
     let slash = UInt8(ascii: "/")
@@ -36,9 +43,8 @@ struct Address: Sendable, Hashable {
       guard here == there else { break }
       if here == slash { shared = index + 1 }
     }
-    let levels = path.utf8.dropFirst(shared).count { $0 == slash }
     let relative =
-      String(repeating: "../", count: levels) + PercentEncoding.encode(path: other.path.utf8.dropFirst(shared))
+      Self.up(through: path.utf8.dropFirst(shared)) + PercentEncoding.encode(path: other.path.utf8.dropFirst(shared))
     let link = relative.isEmpty ? "./" : relative
     return other.fragment.map { link + "#" + PercentEncoding.encode(path: $0.utf8[...]) } ?? link
   }

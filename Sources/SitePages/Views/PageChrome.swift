@@ -37,7 +37,7 @@ final class PageChrome: Sendable {
     self.source = source
     ancestors = trail
     self.root = root
-    start = root ?? String(repeating: "../", count: address.path.utf8.count { $0 == UInt8(ascii: "/") })
+    start = root ?? address.linkToRoot
     self.inlineStyle = inlineStyle
     self.isForm = isForm
     self.hasForms = hasForms
