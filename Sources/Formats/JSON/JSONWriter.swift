@@ -47,7 +47,7 @@ package struct JSONWriter {
     enclose(UInt8(ascii: "["), UInt8(ascii: "]"), isFlat, writeElements)
   }
 
-  package mutating func list<Elements: Sequence>(
+  @inlinable package mutating func list<Elements: Sequence>(
     _ elements: Elements, _ writeElement: (Elements.Element, inout JSONWriter) -> Void
   ) {
     list { for element in elements { writeElement(element, &$0) } }
@@ -84,18 +84,17 @@ package struct JSONWriter {
 
   /// Writes a text, or null.
   package mutating func text(_ text: String?) {
-    guard let text else { return add("null") }
+    guard var text else { return add("null") }
     startToken()
-    output.append(UInt8(ascii: "\""))
-    let start = output.count
-    output += text.utf8
-    // Most texts need no escapes and are complete here. The others are written again.
-    if output[start...].contains(where: Self.mayNeedEscape) {
-      output.removeSubrange((start - 1)...)
-      output += text.quotedAsJSON(escapingMarkup: layout == .compact).utf8
-    } else {
+    // Most texts need no escapes.
+    let isWritten = text.withUTF8 { bytes in
+      if unsafe bytes.contains(where: Self.mayNeedEscape) { return false }
       output.append(UInt8(ascii: "\""))
+      unsafe output.append(contentsOf: bytes)
+      output.append(UInt8(ascii: "\""))
+      return true
     }
+    if !isWritten { output += text.quotedAsJSON(escapingMarkup: layout == .compact).utf8 }
   }
 
   /// Whether a byte is an escaped character or the start of one. C2 and E2 start control characters and line separators.
@@ -174,7 +173,7 @@ extension JSONWriter {
     object(writeMembers)
   }
 
-  package mutating func list<Elements: Sequence>(
+  @inlinable package mutating func list<Elements: Sequence>(
     _ key: String, _ elements: Elements, _ writeElement: (Elements.Element, inout JSONWriter) -> Void
   ) {
     self.key(key)

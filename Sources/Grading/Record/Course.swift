@@ -6,17 +6,17 @@ package struct Course: Sendable, Equatable {
   /// The official number, such as CSSE 332; `nil` if there is none.
   package var number: String?
   /// The section of the course; `nil` if there is none.
-  package var section: String?
+  @Rare package var section: String?
   /// The name of the instructor; `nil` if it is not given.
-  package var instructor: LocalizedText?
+  @Rare package var instructor: LocalizedText?
   /// The place of the lessons; `nil` if it is not given.
-  package var location: LocalizedText?
+  @Rare package var location: LocalizedText?
   /// The tags by which conditions select courses.
   package var tags: [String] = []
   /// The credits, at least 0. If no course of the record states any, each counts 1 (`AcademicRecord.usesCredits`).
   package var credits: Double = 1
   /// The mark in percent below which no unit, term, bloc or year with it passes; `nil` if there is none.
-  package var floor: Double?
+  @Rare package var floor: Double?
   /// Whether it passes with a group whose mark does.
   package var isCompensated = true
   /// The course's memberships in units of its term. Empty: the course is a unit of its own, with `coefficient`.
@@ -25,9 +25,9 @@ package struct Course: Sendable, Equatable {
   package var coefficient: Double = 1
   package var basis: GradingBasis = .letter
   /// The full id of the earlier course that this one repeats.
-  package var repeats: String?
+  @Rare package var repeats: String?
   /// The official grade, which replaces the computed one; `nil` until it is posted.
-  package var final: FinalGrade?
+  @Rare package var final: FinalGrade?
   /// The grade that the student wants.
   package var goal: CourseGoal?
   package var scale: Scale
@@ -38,7 +38,7 @@ package struct Course: Sendable, Equatable {
   /// Whether all what-if sliders of the course start locked.
   package var isLocked: Bool = false
   /// The most that the grade can be, in percent; `nil` if there is no such limit.
-  package var atMost: Double?
+  @Rare package var atMost: Double?
   /// The work that must reach a mark, or the grade is held at a ceiling.
   package var gates: [Gate] = []
   /// The letters that numbers of passed works earn, highest first; empty if the grade is a percentage.
@@ -52,15 +52,15 @@ package struct Course: Sendable, Equatable {
   /// The letters on or off the grade, which the scale has already.
   package var letterAdjustments: [LetterAdjustment] = []
   /// What the course counts in place of the weighted sum of its parts, as a person wrote it; `nil` for most.
-  package var formula: WrittenFormula?
+  @Rare package var formula: WrittenFormula?
   /// How the grade is rounded, before gates.
-  package var rounding: Rounding?
+  @Rare package var rounding: Rounding?
   /// What late work of the course loses, to say so; the items have their penalties already. `nil` if lateness costs nothing.
-  package var latePolicy: LatePolicy?
+  @Rare package var latePolicy: LatePolicy?
   /// The days of the policy's pool that late work has not used.
   package var freeDaysLeft: Double = 0
   /// What the class got in the course; `nil` if the file does not say. It changes no figure.
-  package var classResult: ClassResult?
+  @Rare package var classResult: ClassResult?
   /// The categories and items of the course, or its single mark.
   package var work: Work
 

@@ -24,11 +24,19 @@ package struct GradeCategory: Sendable, Equatable {
   /// Whether nothing is dropped as soon as an item is missing.
   package var dropsOnlyIfAllHandedIn = false
   /// What changes the value, after drops and replacements.
-  package var valueRule = ScoreRule()
+  package var valueRule: ScoreRule {
+    get { ownValueRule ?? ScoreRule() }
+    set { ownValueRule = newValue.isEmpty ? nil : newValue }
+  }
+  @Rare private var ownValueRule: ScoreRule?
   /// The percent from which a work is passed, where letters need passed works; `nil` for the passing grade of the course.
   package var pass: Double?
   /// What changes the scores of items that are announced and not listed yet.
-  package var scoreRule = ScoreRule()
+  package var scoreRule: ScoreRule {
+    get { ownScoreRule ?? ScoreRule() }
+    set { ownScoreRule = newValue.isEmpty ? nil : newValue }
+  }
+  @Rare private var ownScoreRule: ScoreRule?
 
   /// The graded content of a category.
   package enum Work: Sendable, Equatable {

@@ -10,7 +10,7 @@ package struct Item: Sendable, Equatable {
   /// Whether the score is a mark of the course's scale, in percent, and not points. Only on scales whose marks are no points.
   package var isMark = false
   /// The least that it can score, in points below 0; `nil` for the usual 0.
-  package var least: Double?
+  @Rare package var least: Double?
   /// The weight in the category, if its aggregate is `weighted`, relative to those of its other items; for an item directly in
   /// the course, its percent or coefficient, by `Course.Weighting`. `nil` if none was given.
   package var weight: Double?
@@ -25,25 +25,29 @@ package struct Item: Sendable, Equatable {
   /// Whether its what-if slider starts locked, so that the slider for all open work leaves it alone.
   package var isLocked: Bool
   /// A remark on the item; `nil` if there is none.
-  package var note: LocalizedText?
+  @Rare package var note: LocalizedText?
   /// What the teacher of a class wrote to this member about the work; `nil` if there is nothing.
-  package var feedback: String?
+  @Rare package var feedback: String?
   /// The full id of the quiz whose attempts give the score; `nil` if none does.
-  package var quiz: String?
+  @Rare package var quiz: String?
   /// The letter, if the score was written as one; otherwise `nil`.
-  package var writtenLetter: String?
+  @Rare package var writtenLetter: String?
   /// The penalty, curve and rounding that are applied before the score counts; empty for most items.
-  package var rule = ScoreRule()
+  package var rule: ScoreRule {
+    get { ownRule ?? ScoreRule() }
+    set { ownRule = newValue.isEmpty ? nil : newValue }
+  }
+  @Rare private var ownRule: ScoreRule?
   /// The days by which it was handed in late, 0…365; `nil` if the file does not say.
-  package var daysLate: Double?
+  @Rare package var daysLate: Double?
   /// The work whose score this one replaces; `nil` if it counts only for itself.
-  package var replaces: Replacement?
+  @Rare package var replaces: Replacement?
   /// The condition under which the score counts at all; `nil` for most.
-  package var condition: ExamCondition?
+  @Rare package var condition: ExamCondition?
   /// Whether its condition is decided, so that it does not count; it is excused then.
   package var isClosed = false
   /// What the class got; `nil` if the file does not say. It changes no figure.
-  package var classResult: ClassResult?
+  @Rare package var classResult: ClassResult?
 
   package init(
     name: LocalizedText, state: ItemState = .ungraded, max: Double = 100, weight: Double? = nil, due: Moment? = nil,
@@ -91,7 +95,7 @@ extension Item {
   }
 
   /// Whether the item has a score and a rule that changes it. Missing work stays 0.
-  var changesScore: Bool { !rule.isEmpty && max > 0 && state != .missing && state.points != nil }
+  var changesScore: Bool { ownRule != nil && max > 0 && state != .missing && state.points != nil }
 }
 
 extension Item {

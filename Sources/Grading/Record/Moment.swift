@@ -1,17 +1,21 @@
 /// A day of the Gregorian calendar, from year 1 to 9999.
 package struct CalendarDate: Sendable, Hashable, Comparable {
-  package let year: Int
-  package let month: Int
-  package let day: Int
+  package var year: Int { Int(shortYear) }
+  package var month: Int { Int(shortMonth) }
+  package var day: Int { Int(shortDay) }
+  // Short, as every item has a date or room for one.
+  private let shortYear: Int16
+  private let shortMonth: Int8
+  private let shortDay: Int8
 
   /// Returns `nil` if the calendar has no such day.
   package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...Self.days(inMonth: month, of: year)).contains(day)
     else { return nil }
-    self.year = year
-    self.month = month
-    self.day = day
+    shortYear = Int16(year)
+    shortMonth = Int8(month)
+    shortDay = Int8(day)
   }
 
   package static func < (left: CalendarDate, right: CalendarDate) -> Bool {
