@@ -183,7 +183,7 @@ struct ItemReader {
     item.rule = reader.end(&fields, max: max)
     item.rule.curve = curve
     item.rule.formula = WrittenFormula.read(&fields, FormulaNames(ofItem: item), on: scale, report: report)?.formula
-    reader.warn(ofScoresAbove: curve, of: [item], in: fields)
+    if curve != nil { reader.warn(ofScoresAbove: curve, of: [item], in: fields) }
     item.classResult = reader.classResult(&fields, max: item.isMark ? nil : item.max)
     let policy = reader.latePolicy(&fields) ?? rules.late ?? late
     item.daysLate = fields.number("late", in: 0...365)

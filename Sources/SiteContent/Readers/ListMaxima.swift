@@ -35,7 +35,7 @@ package enum UnstatedScore: Hashable, Sendable {
     if self == .none { return }
     if scale.unit.hasOwnMarks {
       self = .mark
-    } else if let text, scale.step(forLetter: text) != nil {
+    } else if let text, scale.steps.contains(where: { $0.letter == text }) {
       self = .share
     }
   }

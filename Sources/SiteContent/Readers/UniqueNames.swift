@@ -4,8 +4,10 @@ import Grading
 /// The names in a list, of which each may be there only once.
 struct UniqueNames {
   let report: DiagnosticCollector
-  /// The names that have the same letters, whatever their case, spaces, accents, invisible characters and alphabet, with their places.
-  private var names: [String: [(name: String, span: SourceSpan)]] = [:]
+  /// The names, with their places, by their letters, whatever their case, spaces, accents, invisible characters and alphabet: the last of
+  /// those that have the same, and all of them where there are several.
+  private var names: [String: (name: String, span: SourceSpan)] = [:]
+  private var similar: [String: [(name: String, span: SourceSpan)]] = [:]
 
   init(report: DiagnosticCollector) { self.report = report }
 
@@ -16,9 +18,10 @@ struct UniqueNames {
     if name == .unnamed { return }
     let name = name.fallback
     let letters = Self.letters(of: name)
-    guard let similar = names.updateValue([(name, span)], forKey: letters), let other = similar.last else { return }
-    names[letters] = similar + [(name, span)]
-    if let first = similar.first(where: { $0.name == name }) {
+    guard let other = names.updateValue((name, span), forKey: letters) else { return }
+    let others = similar[letters] ?? [other]
+    similar[letters] = others + [(name, span)]
+    if let first = others.first(where: { $0.name == name }) {
       report.error(.givenTwice, span, other: first.span, "the \(what) \"\(name)\" is given twice", help: help())
       return
     }

@@ -14,9 +14,8 @@ package struct FoldedName: Hashable, Sendable {
 
   /// Returns a name without white space, so that `HW 1` equals `hw1`. Most names are ASCII, and need no list of words for it.
   package static func joined(_ text: String) -> String {
-    let text = text.lowercased()
     if text.utf8.contains(where: { $0 >= 0x80 }) { return FoldedName(text).words.joined() }
-    return String(decoding: text.utf8.filter { !$0.isWhitespace }, as: UTF8.self)
+    return String(decoding: text.utf8.lazy.filter { !$0.isWhitespace }.map(\.lowercasedASCII), as: UTF8.self)
   }
 
   /// Returns the words of a person's name in alphabetical order, without accents and commas: `DUPONT Zoé` and `Zoe Dupont` have the same.
@@ -32,4 +31,6 @@ extension Unicode.Scalar {
 
 extension UInt8 {
   fileprivate var isWhitespace: Bool { self == 0x20 || 0x09...0x0D ~= self }
+
+  fileprivate var lowercasedASCII: UInt8 { 0x41...0x5A ~= self ? self | 0x20 : self }
 }
