@@ -52,7 +52,7 @@ extension Chart {
         "recordedAverage", title: .chartRecordedGPA,
         values: history.days.filter { $0.scale == record.scale }.map { ($0.date, $0.points) }
           + [(today, context.figures.gpa.current)],
-        goal: goal, unit: unit, column: .currentGPA, in: context.localizer)
+        goal: goal, unit: unit, column: .figureCurrentGPA, in: context.localizer)
     } else {
       self.init(
         "recordedAverage", title: .chartRecordedAverage,

@@ -46,7 +46,7 @@ extension Chart {
     let hasOpen = terms.contains { $0.isOpen }
     self.init(
       "termHistory",
-      title: localizer.text(hasPoints ? .chartGPA : .chartAverage),
+      title: localizer.text(hasPoints ? .chartGpa : .chartAverage),
       description: [span, goal.map { localizer.text(.chartGoal, ["goal": marks.number($0)]) }].compactMap(\.self)
         .joined(),
       points: terms.enumerated().map { point($0, $1.current, isOpen: $1.isOpen) },
@@ -60,7 +60,7 @@ extension Chart {
       ].compactMap(\.self),
       table: ChartTable(
         columns: [.courseTerm, .chartOwn].map { localizer.text($0) }
-          + (hasPoints ? [.officialGPA, .currentGPA] : [.chartOverall]).map { localizer.text($0) },
+          + (hasPoints ? [.figureOfficialGPA, .figureCurrentGPA] : [.chartOverall]).map { localizer.text($0) },
         rows: terms.map {
           ChartTable.Row(
             name: $0.name, cells: ([$0.own] + (hasPoints ? [$0.official, $0.current] : [$0.current])).map(unit.exact))

@@ -6,21 +6,28 @@ import Mustache
 /// Horizontal positions are in percent of the width and vertical ones in pixels, so texts keep their size at every
 /// window width.
 struct Chart {
-  /// The name by which scripts find the chart, such as `history`.
   let id: String
   let title: String
-  /// A description of the chart in one sentence.
   let description: String
   /// The height in pixels.
   let height: Double
-  /// The shapes, from back to front.
   let paths: [ChartPath]
   let labels: [ChartLabel]
-  /// The legend.
   let keys: [ChartKey]
-  /// A remark about the amounts of the legend.
   var note: String?
   let table: ChartTable
+
+  static let shape = Shape<Self>([
+    .text("kind", "The name by which scripts find the chart, such as history.") { $0.id },
+    .text("title", "The title.") { $0.title },
+    .text("description", "A description in one sentence.") { $0.description },
+    .text("height", "Its height in pixels.") { PathData.number($0.height) },
+    .list("paths", "Its lines, bars and dots, from the back to the front.", ChartPath.shape) { $0.paths },
+    .list("labels", "Its texts.", ChartLabel.shape) { $0.labels },
+    .list("keys", "The legend.", ChartKey.shape) { $0.keys },
+    .text("note", "A remark about the amounts of the legend, such as why they are more than 100%.") { $0.note },
+    .section("table", "The numbers of the chart.", ChartTable.shape) { $0.table },
+  ])
 }
 
 /// A shape of a chart.
@@ -42,15 +49,18 @@ struct ChartPath: Sendable, Hashable {
     draw(&data)
     self.data = data
   }
+
+  static let shape = Shape<Self>([
+    .text("style", "The style class.") { $0.style },
+    .text("path", "The d of the path: percent across, pixels down.") { $0.data.text },
+  ])
 }
 
 /// A text in a chart.
 struct ChartLabel: Sendable, Hashable {
   /// Classes of the style sheet: what the text is, and which of its ends is at `x`.
   let style: String
-  /// The horizontal position in percent of the width.
   let x: String
-  /// The base line in pixels from the top.
   let y: String
   let text: String
 
@@ -60,15 +70,26 @@ struct ChartLabel: Sendable, Hashable {
     self.y = PathData.number(y)
     self.text = text
   }
+
+  static let shape = Shape<Self>([
+    .text("style", "The style classes: what it is and how it is aligned.") { $0.style },
+    .text("x", "The horizontal position in percent.") { $0.x },
+    .text("y", "The base line in pixels from the top.") { $0.y },
+    .text("text", "The text.") { $0.text },
+  ])
 }
 
 /// An entry of a chart's legend.
 struct ChartKey: Sendable, Hashable {
-  /// The style class of the paths that the entry explains.
   let style: String
   let text: String
-  /// The sum over these paths, if the chart shows amounts.
   var value: String?
+
+  static let shape = Shape<Self>([
+    .text("style", "The style class of the paths that it explains.") { $0.style },
+    .text("text", "The explanation.") { $0.text },
+    .text("value", "The sum of these paths, if the chart shows amounts.") { $0.value },
+  ])
 }
 
 /// The exact numbers of a chart, also for readers who cannot see it.
@@ -80,7 +101,17 @@ struct ChartTable: Sendable, Hashable {
   struct Row: Sendable, Hashable {
     let name: String
     let cells: [String]
+
+    static let shape = Shape<Self>([
+      .text("name", "The name of the row.") { $0.name },
+      .texts("cells", "Its other cells.") { $0.cells },
+    ])
   }
+
+  static let shape = Shape<Self>([
+    .texts("columns", "The names of the columns.") { $0.columns },
+    .list("rows", "The rows.", Row.shape) { $0.rows },
+  ])
 }
 
 extension String {
@@ -94,56 +125,4 @@ extension String {
     }
     return fitting.dropLast() + "…"
   }
-}
-
-extension Chart {
-  static let shape = Shape<Chart>([
-    .text("kind", "The name by which scripts find the chart, such as history.") { $0.id },
-    .text("title", "The title.") { $0.title },
-    .text("description", "A description in one sentence.") { $0.description },
-    .text("height", "Its height in pixels.") { PathData.number($0.height) },
-    .list("paths", "Its lines, bars and dots, from the back to the front.", ChartPath.shape) { $0.paths },
-    .list("labels", "Its texts.", ChartLabel.shape) { $0.labels },
-    .list("keys", "The legend.", ChartKey.shape) { $0.keys },
-    .text("note", "A remark about the amounts of the legend, such as why they are more than 100%.") { $0.note },
-    .section("table", "The numbers of the chart.", ChartTable.shape) { $0.table },
-  ])
-}
-
-extension ChartPath {
-  static let shape = Shape<ChartPath>([
-    .text("style", "The style class.") { $0.style },
-    .text("path", "The d of the path: percent across, pixels down.") { $0.data.text },
-  ])
-}
-
-extension ChartLabel {
-  static let shape = Shape<ChartLabel>([
-    .text("style", "The style classes: what it is and how it is aligned.") { $0.style },
-    .text("x", "The horizontal position in percent.") { $0.x },
-    .text("y", "The base line in pixels from the top.") { $0.y },
-    .text("text", "The text.") { $0.text },
-  ])
-}
-
-extension ChartKey {
-  static let shape = Shape<ChartKey>([
-    .text("style", "The style class of the paths that it explains.") { $0.style },
-    .text("text", "The explanation.") { $0.text },
-    .text("value", "The sum of these paths, if the chart shows amounts.") { $0.value },
-  ])
-}
-
-extension ChartTable {
-  static let shape = Shape<ChartTable>([
-    .texts("columns", "The names of the columns.") { $0.columns },
-    .list("rows", "The rows.", Row.shape) { $0.rows },
-  ])
-}
-
-extension ChartTable.Row {
-  static let shape = Shape<ChartTable.Row>([
-    .text("name", "The name of the row.") { $0.name },
-    .texts("cells", "Its other cells.") { $0.cells },
-  ])
 }

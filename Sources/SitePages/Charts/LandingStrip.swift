@@ -13,12 +13,9 @@ struct LandingStrip {
   let dot: String?
   let flag: String?
   let pass: String
-  /// The position of the mean of the class; nil if it is not known.
   let classTick: String?
-  /// Whether open work can still move the dot.
   var isDraggable: Bool
   let rungs: [Rung]
-  /// Whether it is known what letters take on open work.
   var hasNeeds: Bool { rungs.contains { $0.target != nil } }
 
   /// A letter, or the marks of a band of a scale without letters or with words in their place.
@@ -26,10 +23,16 @@ struct LandingStrip {
     let text: String
     /// `here` for that of the current grade and `sure` for one with a part that is safe, which carries no letters; empty for others.
     let style: String
-    /// What it takes on open work, in few characters; nil if that is not known. Only pages of courses show it.
-    var need: String? { target.map(marks.brief) }
     fileprivate let target: Target?
     fileprivate let marks: MarkFormat
+
+    static let shape = Shape<Self>([
+      .text("text", "The letter, or the marks from and to which it goes.") { $0.text },
+      .text("style", "Its style class: here, sure or none.") { $0.style },
+      .text("need", "What it takes on the open work, in a few characters; empty if nothing is known.") {
+        $0.target.map($0.marks.brief)
+      },
+    ])
   }
 
   /// Returns nil if there is nothing to draw: the course is finished without a mark.
@@ -59,22 +62,8 @@ struct LandingStrip {
         target: step < needs.count ? needs[step] : nil, marks: marks)
     }
   }
-}
 
-extension MarkFormat {
-  /// Returns what a letter takes in as few characters as a rung has room for: a number without its unit, or a sign.
-  fileprivate func brief(_ target: Target) -> String {
-    switch target.state {
-    case .secured, .met: "✓"
-    case .unreachable, .missed: "✕"
-    case .reachable: target.required.map(neededNumber) ?? ""
-    case .noGoal, .weightsIncomplete, .workNotListed: ""
-    }
-  }
-}
-
-extension LandingStrip {
-  static let shape = Shape<LandingStrip>([
+  static let shape = Shape<Self>([
     .text("safe", "The end of what is safe, 0 to 100.") { $0.safe },
     .text("possible", "The end of what is possible, 0 to 100.") { $0.possible },
     .text("dot", "The position of the current grade, 0 to 100; empty without one.") { $0.dot },
@@ -90,10 +79,14 @@ extension LandingStrip {
   ])
 }
 
-extension LandingStrip.Rung {
-  static let shape = Shape<LandingStrip.Rung>([
-    .text("text", "The letter, or the marks from and to which it goes.") { $0.text },
-    .text("style", "Its style class: here, sure or none.") { $0.style },
-    .text("need", "What it takes on the open work, in a few characters; empty if nothing is known.") { $0.need },
-  ])
+extension MarkFormat {
+  /// Returns what a letter takes in as few characters as a rung has room for: a number without its unit, or a sign.
+  fileprivate func brief(_ target: Target) -> String {
+    switch target.state {
+    case .secured, .met: "✓"
+    case .unreachable, .missed: "✕"
+    case .reachable: target.required.map(neededNumber) ?? ""
+    case .noGoal, .weightsIncomplete, .workNotListed: ""
+    }
+  }
 }

@@ -9,15 +9,20 @@ struct WorkBoxes {
   let rows: [Row]
 
   struct Row {
-    /// Nil for the items of a course without categories.
     let name: String?
     /// The share of the course of a category of which nothing is listed, for scripts; nil for others.
     let emptyWorth: String?
-    /// The weight of the category in words; nil without one.
     let weight: String?
     let paths: [ChartPath]
-    /// The signs of missing work and of scores of 0.
     let signs: [ChartLabel]
+
+    static let shape = Shape<Self>([
+      .text("name", "The name of the category; empty in a course without categories.") { $0.name },
+      .text("emptyWorth", "Its share of the course if nothing of it is listed, for scripts.") { $0.emptyWorth },
+      .text("weight", "Its weight, in words; empty without one.") { $0.weight },
+      .list("paths", "The boxes by their style.", ChartPath.shape) { $0.paths },
+      .list("signs", "The signs of missing work and of scores of 0.", ChartLabel.shape) { $0.signs },
+    ])
   }
 
   /// A piece of work, or several that are too narrow to be drawn by themselves.
@@ -67,6 +72,10 @@ struct WorkBoxes {
         kind: box.kind, width: width, score: width > 0 ? (last.score * last.width + box.score * box.width) / width : 0)
     }
   }
+
+  static let shape = Shape<Self>([
+    .list("rolls", "The categories, then the items outside of them.", Row.shape) { $0.rows }
+  ])
 }
 
 extension WorkBoxes.Row {
@@ -135,20 +144,4 @@ extension ItemView {
       score: isOpen ? 0 : min(percent ?? 0, 100),
       sign: isOpen ? nil : item.state.isMissing ? "✕" : percent == 0 ? "0" : nil)
   }
-}
-
-extension WorkBoxes {
-  static let shape = Shape<WorkBoxes>([
-    .list("rolls", "The categories, then the items outside of them.", Row.shape) { $0.rows }
-  ])
-}
-
-extension WorkBoxes.Row {
-  static let shape = Shape<WorkBoxes.Row>([
-    .text("name", "The name of the category; empty in a course without categories.") { $0.name },
-    .text("emptyWorth", "Its share of the course if nothing of it is listed, for scripts.") { $0.emptyWorth },
-    .text("weight", "Its weight, in words; empty without one.") { $0.weight },
-    .list("paths", "The boxes by their style.", ChartPath.shape) { $0.paths },
-    .list("signs", "The signs of missing work and of scores of 0.", ChartLabel.shape) { $0.signs },
-  ])
 }

@@ -9,7 +9,6 @@ struct ClassFigureView {
   let mean: String
   /// Empty in a small class, and if it would be the figure of a member.
   let median: String
-  /// The marks between which the middle half of the class is, in words; empty as the median is.
   let spread: String
 
   /// Returns the grade and the items that enough members have; empty without statistics.
@@ -36,10 +35,8 @@ struct ClassFigureView {
     }
     return [grade] + items
   }
-}
 
-extension ClassFigureView {
-  static let shape = Shape<ClassFigureView>([
+  static let shape = Shape<Self>([
     .text("name", "The name of the item, or that it is the grade.") { $0.name },
     .text("own", "The member's own figure.") { $0.own },
     .text("mean", "The mean of the class.") { $0.mean },

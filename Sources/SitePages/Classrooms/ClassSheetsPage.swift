@@ -5,9 +5,7 @@ import SiteContent
 /// The teacher's page with a sheet for each member, of which each is printed on a page of its own.
 struct ClassSheetsPage {
   let chrome: PageChrome
-  /// The name of the class; nil if the course has the same.
   let classroom: String?
-  /// The name of the course.
   let course: String
   let sheets: [Sheet]
 
@@ -16,9 +14,16 @@ struct ClassSheetsPage {
     let name: String
     let grade: String
     let letter: String?
-    /// Why the member may need attention, in words; nil for most.
     let concerns: String?
     let works: [Work]
+
+    static let shape = Shape<Self>([
+      .text("name", "The student's name, with the id if others have the same.") { $0.name },
+      .text("grade", "The current grade.") { $0.grade },
+      .text("letter", "Its letter; empty without one.") { $0.letter },
+      .text("concerns", "Why the student may need attention, in words; empty for most.") { $0.concerns },
+      .list("works", "The works of the course.", ClassSheetsPage.Work.shape) { $0.works },
+    ])
   }
 
   struct Work {
@@ -27,6 +32,14 @@ struct ClassSheetsPage {
     let percent: String
     let isMissing: Bool
     let feedback: String?
+
+    static let shape = Shape<Self>([
+      .text("name", "The name of the item.") { $0.name },
+      .text("score", "The score, or a dash.") { $0.score },
+      .text("percent", "The score in percent, or a dash.") { $0.percent },
+      .flag("isMissing", "Whether the work was not handed in.") { $0.isMissing },
+      .text("feedback", "What the teacher wrote about it; empty if there is nothing.") { $0.feedback },
+    ])
   }
 
   init(_ book: ClassGradeBook, of classroom: Classroom, in context: PageContext, chrome: PageChrome) {
@@ -59,24 +72,4 @@ extension ClassSheetsPage: PageView {
     .text("course", "The name of the course.") { $0.course },
     .list("sheets", "The sheets of the members, in the order of the class.", Sheet.shape) { $0.sheets },
   ]
-}
-
-extension ClassSheetsPage.Sheet {
-  static let shape = Shape<ClassSheetsPage.Sheet>([
-    .text("name", "The student's name, with the id if others have the same.") { $0.name },
-    .text("grade", "The current grade.") { $0.grade },
-    .text("letter", "Its letter; empty without one.") { $0.letter },
-    .text("concerns", "Why the student may need attention, in words; empty for most.") { $0.concerns },
-    .list("works", "The works of the course.", ClassSheetsPage.Work.shape) { $0.works },
-  ])
-}
-
-extension ClassSheetsPage.Work {
-  static let shape = Shape<ClassSheetsPage.Work>([
-    .text("name", "The name of the item.") { $0.name },
-    .text("score", "The score, or a dash.") { $0.score },
-    .text("percent", "The score in percent, or a dash.") { $0.percent },
-    .flag("isMissing", "Whether the work was not handed in.") { $0.isMissing },
-    .text("feedback", "What the teacher wrote about it; empty if there is nothing.") { $0.feedback },
-  ])
 }

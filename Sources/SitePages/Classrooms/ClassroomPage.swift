@@ -9,7 +9,6 @@ struct ClassroomPage {
   let address: Address
   let context: PageContext
 
-  /// The teacher and the date.
   var facts: [NamedValue] {
     let localizer = context.localizer
     return [
@@ -18,9 +17,6 @@ struct ClassroomPage {
     ].compactMap(\.self)
   }
 
-  var quizzes: [QuizView] { QuizView.list(of: classroom, from: address, in: context) }
-
-  /// The address of the teacher's pages; nil if the page's readers may not see them.
   var results: String? { access.hasResults ? address.link(to: context.address(ofResults: classroom.id)) : nil }
 
   /// The teacher and the students; empty if the page's readers may not know them.
@@ -51,7 +47,9 @@ extension ClassroomPage: PageView {
     .flag("hasManyQuizzes", "Whether the list of quizzes can be sorted.") {
       ListControls.needsSorting($0.classroom.quizzes.count)
     },
-    .list("quizzes", "Its quizzes, the newest first.", QuizView.shape) { $0.quizzes },
+    .list("quizzes", "Its quizzes, the newest first.", QuizView.shape) {
+      QuizView.list(of: $0.classroom, from: $0.address, in: $0.context)
+    },
     .text("handIn", "The address to which students hand in.") { $0.classroom.handIn },
     .text("calendar", "The address of the calendar file of its deadlines; empty without it.") { page in
       page.context.calendarAddress(of: page.classroom).map(page.address.link)
@@ -93,10 +91,8 @@ struct MemberView {
           role: localizer.text(.classroomStudent))
       }
   }
-}
 
-extension MemberView {
-  static let shape = Shape<MemberView>([
+  static let shape = Shape<Self>([
     .text("name", "The person's name.") { $0.name },
     .text("address", "The address of the student's results.") { $0.address },
     .text("role", "Teacher or student.") { $0.role },

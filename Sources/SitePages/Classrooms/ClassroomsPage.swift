@@ -33,13 +33,24 @@ struct ClassroomView {
   let context: PageContext
 
   private var localizer: Localizer { context.localizer }
+
+  static let shape = Shape<Self>([
+    .text("name", "The name of the classroom.") { $0.localizer.text($0.classroom.name) },
+    .text("address", "The address of its page.") {
+      $0.page.link(to: $0.context.address(of: .classroom($0.classroom.id)))
+    },
+    .text("teacher", "Who teaches it.") { view in view.classroom.teacher.map { view.localizer.text($0.name) } },
+    .text("created", "The day on which it was created, in words.") { $0.classroom.created.map($0.localizer.day) },
+    .text("createdDate", "The same for the datetime attribute.") { $0.classroom.created?.isoText },
+    .text("quizzes", "The number of quizzes, in words.") {
+      $0.localizer.count(.classroomQuizCount, $0.classroom.quizzes.count)
+    },
+  ])
 }
 
 /// The classrooms in which the site's member has the same role.
 struct ClassroomGroupView {
-  /// The role in words; nil if the site has no member.
   let name: String?
-  /// The classrooms, the newest first.
   let classrooms: [ClassroomView]
 
   /// Returns all classrooms, grouped by role.
@@ -54,25 +65,8 @@ struct ClassroomGroupView {
         classrooms: classrooms.map { ClassroomView(classroom: $0, page: page, context: context) })
     }
   }
-}
 
-extension ClassroomView {
-  static let shape = Shape<ClassroomView>([
-    .text("name", "The name of the classroom.") { $0.localizer.text($0.classroom.name) },
-    .text("address", "The address of its page.") {
-      $0.page.link(to: $0.context.address(of: .classroom($0.classroom.id)))
-    },
-    .text("teacher", "Who teaches it.") { view in view.classroom.teacher.map { view.localizer.text($0.name) } },
-    .text("created", "The day on which it was created, in words.") { $0.classroom.created.map($0.localizer.day) },
-    .text("createdDate", "The same for the datetime attribute.") { $0.classroom.created?.isoText },
-    .text("quizzes", "The number of quizzes, in words.") {
-      $0.localizer.count(.classroomQuizzes, $0.classroom.quizzes.count)
-    },
-  ])
-}
-
-extension ClassroomGroupView {
-  static let shape = Shape<ClassroomGroupView>([
+  static let shape = Shape<Self>([
     .text("group", "The role of the site's member in them; empty if the site has no member.") { $0.name },
     .list("classrooms", "The classrooms, the newest first.", ClassroomView.shape) { $0.classrooms },
   ])
@@ -94,9 +88,9 @@ enum ClassroomRole: CaseIterable {
 
   var textKey: TextKey {
     switch self {
-    case .teaching: .classroomsTeaching
-    case .enrolled: .classroomsEnrolled
-    case .other: .classroomsOther
+    case .teaching: .classroomTeaching
+    case .enrolled: .classroomEnrolled
+    case .other: .classroomOther
     }
   }
 }

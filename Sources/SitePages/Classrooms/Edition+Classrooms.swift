@@ -91,7 +91,7 @@ extension Edition {
 
   private func resultsPages(of classroom: Classroom) -> [OutputFile] {
     let results = results(of: classroom)
-    let page: NamedAddress = (context.localizer.text(.results), context.address(ofResults: classroom.id))
+    let page: NamedAddress = (context.localizer.text(.resultsTitle), context.address(ofResults: classroom.id))
     let trail = [mainPages.home, mainPages.classrooms, self.place(of: classroom)]
     let table = made(page.address, theme.results) { [self] in
       ResultsPage(

@@ -7,30 +7,41 @@ struct GradeBookPage {
   let chrome: PageChrome
   let columns: [Column]
   let students: [Row]
-  /// The median of the grades, then of each item.
   let medians: [String]
   /// The members who may need attention, each with the reasons in words.
   let concerns: [Concern]
   /// The chart of the grades by week; nil if there is nothing to compare yet.
   let history: Chart?
-  /// The address of the sheets of all members, for printing.
   let sheets: String
-  /// The address at which scores are entered; nil outside of a preview.
   let entry: String?
 
   struct Concern {
     let name: String
     let address: String
     let reasons: String
+
+    static let shape = Shape<Self>([
+      .text("name", "The student's name, with the id if others have the same.") { $0.name },
+      .text("address", "The address of the student's page of the course.") { $0.address },
+      .text("reasons", "Why the student may need attention, in words.") { $0.reasons },
+    ])
   }
 
   /// An item with the distribution of its scores.
   struct Column {
     let name: String
-    /// The category of the item; nil for an item directly in the course.
     let category: String?
     /// The distribution of the scores; empty without scores.
     let histogram: [QuizResultsPage.Bin]
+
+    static let shape = Shape<Self>([
+      .text("name", "The name of the item.") { $0.name },
+      .text("category", "Its category; empty for an item directly in the course.") { $0.category },
+      .flag("hasHistogram", "Whether there are scores.") { !$0.histogram.isEmpty },
+      .list("histogram", "The number of scores in each range of ten percent.", QuizResultsPage.Bin.shape) {
+        $0.histogram
+      },
+    ])
   }
 
   struct Row {
@@ -41,13 +52,29 @@ struct GradeBookPage {
     let cells: [Cell]
     /// The number of works that were not handed in.
     let missing: Int
+
+    static let shape = Shape<Self>([
+      .text("name", "The student's name, with the id if others have the same.") { $0.name },
+      .text("sortKey", "What the name is sorted by: the family name first.") { $0.sortKey },
+      .text("missing", "The number of works that were not handed in; empty if it is 0.") {
+        $0.missing == 0 ? nil : String($0.missing)
+      },
+      .text("address", "The address of the student's page of the course.") { $0.address },
+      .section("grade", "The current grade.", GradeBookPage.Cell.shape) { $0.grade },
+      .list("cells", "The score in each item.", GradeBookPage.Cell.shape) { $0.cells },
+    ])
   }
 
   struct Cell {
     let text: String
-    /// A number to sort by.
     let key: String
     var isMissing = false
+
+    static let shape = Shape<Self>([
+      .text("standing", "The grade or the score, or a dash.") { $0.text },
+      .text("standingKey", "The same as a number to sort by.") { $0.key },
+      .flag("isMissing", "Whether the work was not handed in.") { $0.isMissing },
+    ])
   }
 
   init(_ book: ClassGradeBook, of classroom: Classroom, address: Address, in context: PageContext, chrome: PageChrome) {
@@ -116,46 +143,6 @@ extension GradeBookPage: PageView {
     .text("entry", "The address at which scores are entered; empty outside of a preview.") { $0.entry },
     .text("sheets", "The address of the sheets of all members, for printing.") { $0.sheets },
   ]
-}
-
-extension GradeBookPage.Column {
-  static let shape = Shape<GradeBookPage.Column>([
-    .text("name", "The name of the item.") { $0.name },
-    .text("category", "Its category; empty for an item directly in the course.") { $0.category },
-    .flag("hasHistogram", "Whether there are scores.") { !$0.histogram.isEmpty },
-    .list("histogram", "The number of scores in each range of ten percent.", QuizResultsPage.Bin.shape) {
-      $0.histogram
-    },
-  ])
-}
-
-extension GradeBookPage.Concern {
-  static let shape = Shape<GradeBookPage.Concern>([
-    .text("name", "The student's name, with the id if others have the same.") { $0.name },
-    .text("address", "The address of the student's page of the course.") { $0.address },
-    .text("reasons", "Why the student may need attention, in words.") { $0.reasons },
-  ])
-}
-
-extension GradeBookPage.Row {
-  static let shape = Shape<GradeBookPage.Row>([
-    .text("name", "The student's name, with the id if others have the same.") { $0.name },
-    .text("sortKey", "What the name is sorted by: the family name first.") { $0.sortKey },
-    .text("missing", "The number of works that were not handed in; empty if it is 0.") {
-      $0.missing == 0 ? nil : String($0.missing)
-    },
-    .text("address", "The address of the student's page of the course.") { $0.address },
-    .section("grade", "The current grade.", GradeBookPage.Cell.shape) { $0.grade },
-    .list("cells", "The score in each item.", GradeBookPage.Cell.shape) { $0.cells },
-  ])
-}
-
-extension GradeBookPage.Cell {
-  static let shape = Shape<GradeBookPage.Cell>([
-    .text("standing", "The grade or the score, or a dash.") { $0.text },
-    .text("standingKey", "The same as a number to sort by.") { $0.key },
-    .flag("isMissing", "Whether the work was not handed in.") { $0.isMissing },
-  ])
 }
 
 extension QuizResultsPage.Bin {

@@ -72,19 +72,22 @@ struct QuestionView {
   fileprivate var hasPartialCredit: Bool { key.isChooseAll && key.givesPartialCredit }
 
   struct OptionView {
-    /// The number of the question.
     let question: String
-    /// The letter by which answers name the option.
     let letter: String
     let text: [UInt8]
     let isChooseAll: Bool
-    /// Whether it is right; false while the key may not be shown.
     let isRight: Bool
-  }
-}
 
-extension QuestionView {
-  static let shape = Shape<QuestionView>([
+    static let shape = Shape<Self>([
+      .text("of", "The number of the question.") { $0.question },
+      .text("letter", "The letter by which answers name the option.") { $0.letter },
+      .html("option", "The option.") { $0.text },
+      .flag("isOneOfSeveral", "Whether several options can be chosen.") { $0.isChooseAll },
+      .flag("isRight", "Whether it is right; false while the answer key may not be shown.") { $0.isRight },
+    ])
+  }
+
+  static let shape = Shape<Self>([
     .text("number", "The number of the question, from 1.") { String($0.number) },
     .html("question", "The question.") { $0.html($0.body.title) },
     .html("prompt", "The text below the question.") { $0.body.prompt.isEmpty ? nil : $0.html($0.body.prompt) },
@@ -113,15 +116,5 @@ extension QuestionView {
     .html("explanation", "The explanation of the answer; empty while the answer key may not be shown.") {
       $0.showsKey && !$0.body.explanation.isEmpty ? $0.html($0.body.explanation) : nil
     },
-  ])
-}
-
-extension QuestionView.OptionView {
-  static let shape = Shape<QuestionView.OptionView>([
-    .text("of", "The number of the question.") { $0.question },
-    .text("letter", "The letter by which answers name the option.") { $0.letter },
-    .html("option", "The option.") { $0.text },
-    .flag("isOneOfSeveral", "Whether several options can be chosen.") { $0.isChooseAll },
-    .flag("isRight", "Whether it is right; false while the answer key may not be shown.") { $0.isRight },
   ])
 }

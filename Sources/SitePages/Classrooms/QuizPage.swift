@@ -22,10 +22,9 @@ struct QuizPage {
       : []
   }
 
-  /// Questions, deadline, teacher.
   var facts: [NamedValue] {
     [
-      NamedValue(name: localizer.text(.quizQuestionsName), value: String(quiz.questionCount)),
+      NamedValue(name: localizer.text(.quizQuestions), value: String(quiz.questionCount)),
       quiz.deadline.map {
         NamedValue(name: localizer.text(.quizDeadline), value: localizer.momentWithYear($0))
       },
@@ -33,7 +32,6 @@ struct QuizPage {
     ].compactMap(\.self)
   }
 
-  /// The rules, one sentence each.
   var rules: [String] {
     [localizer.text(quiz.key.questions.contains { $0.points > 1 } ? .quizRuleDifferentPoints : .quizRulePoints)]
       + (quiz.questionCount == quiz.key.questions.count
@@ -135,7 +133,6 @@ extension QuizPage: PageView {
 /// A member as a student may write it when handing in.
 struct MemberIdentity {
   let id: String
-  /// The name in each language, one a line.
   let names: String
 
   static let shape = Shape<MemberIdentity>([

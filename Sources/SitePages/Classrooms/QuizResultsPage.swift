@@ -18,19 +18,35 @@ struct QuizResultsPage {
     let name: String
     let address: String
     let cell: ResultsCell
-    /// The number of attempts, in words.
     let attempts: String
     /// When the attempt that counts was handed in; nil without one.
     let handedIn: Moment?
     let localizer: Localizer
+
+    static let shape = Shape<Self>(
+      [
+        .text("name", "The student's name.") { $0.name },
+        .text("address", "The address of the student's page.") { $0.address },
+        .text("attempts", "The number of attempts, in words.") { $0.attempts },
+        .text("handedIn", "The time at which the attempt that counts was handed in.") {
+          $0.handedIn.map($0.localizer.momentWithYearInTable)
+        },
+        .text("handedInDate", "The same for the datetime attribute.") { $0.handedIn?.isoText },
+      ] + ResultsCell.shape.fields { $0.cell })
   }
 
   struct Bin {
-    /// The range, in words.
     let name: String
     let count: String
     /// A bar relative to the longest one.
     let bar: BarView
+
+    static let shape = Shape<Self>(
+      [
+        .text("name", "The range, in words.") { $0.name },
+        .text("count", "The number of scores in it.") { $0.count },
+        .text("band", "The class that colours the bar; empty.") { _ in nil },
+      ] + BarView.shape.fields { $0.bar })
   }
 
   struct Question {
@@ -44,14 +60,18 @@ struct QuizResultsPage {
   struct Option {
     let text: [UInt8]
     let isRight: Bool
-    /// The number of students who chose it, in words.
     let chosen: String
+
+    static let shape = Shape<Self>([
+      .html("option", "The option.") { $0.text },
+      .flag("isRight", "Whether it is right.") { $0.isRight },
+      .text("chosen", "The number of students who chose it, in words.") { $0.chosen },
+    ])
   }
 
   private var isOpen: Bool { graded.isOpen }
   private var localizer: Localizer { context.localizer }
 
-  /// Attempts, mean, median.
   var facts: [NamedValue] {
     let means: [(TextKey, Double?)] =
       isOpen ? [(.resultsMean, figures.mean), (.resultsMedian, figures.median)] : []
@@ -71,12 +91,10 @@ struct QuizResultsPage {
     }
   }
 
-  /// The heading of the times, with the time zone.
   var whenHeading: String {
     localizer.heading(.resultsWhen, of: figures.students.flatMap(\.attempts).compactMap(\.attempt.at))
   }
 
-  /// The names of the students whose attempt is expected, but not there.
   var missing: String? {
     let names = graded.isExpected ? figures.missing.map(ClassroomNames(classroom, in: localizer).name) : []
     return names.isEmpty ? nil : names.joined(separator: localizer.text(.listSeparator))
@@ -97,10 +115,10 @@ struct QuizResultsPage {
 
   private static func textKey(for rule: CountingRule) -> TextKey {
     switch rule {
-    case .last: .resultsLast
-    case .best: .resultsBest
-    case .average: .resultsAverage
-    case .first: .resultsFirst
+    case .last: .resultsCountsLast
+    case .best: .resultsCountsBest
+    case .average: .resultsCountsAverage
+    case .first: .resultsCountsFirst
     }
   }
 }
@@ -137,28 +155,6 @@ extension QuizResultsPage: PageView {
       $0.questions.contains { $0.answered.discrimination != nil }
     },
   ]
-}
-
-extension QuizResultsPage.Row {
-  static let shape = Shape<QuizResultsPage.Row>(
-    [
-      .text("name", "The student's name.") { $0.name },
-      .text("address", "The address of the student's page.") { $0.address },
-      .text("attempts", "The number of attempts, in words.") { $0.attempts },
-      .text("handedIn", "The time at which the attempt that counts was handed in.") {
-        $0.handedIn.map($0.localizer.momentWithYearInTable)
-      },
-      .text("handedInDate", "The same for the datetime attribute.") { $0.handedIn?.isoText },
-    ] + ResultsCell.shape.fields { $0.cell })
-}
-
-extension QuizResultsPage.Bin {
-  static let shape = Shape<QuizResultsPage.Bin>(
-    [
-      .text("name", "The range, in words.") { $0.name },
-      .text("count", "The number of scores in it.") { $0.count },
-      .text("band", "The class that colours the bar; empty.") { _ in nil },
-    ] + BarView.shape.fields { $0.bar })
 }
 
 extension QuizResultsPage.Question {
@@ -221,12 +217,4 @@ extension QuizResultsPage.Question {
         question.key.typed.map { QuestionView.words(for: $0, question.page.context.localizer) }
       },
     ] + BarView.shape.fields { BarView(certain: $0.share) })
-}
-
-extension QuizResultsPage.Option {
-  static let shape = Shape<QuizResultsPage.Option>([
-    .html("option", "The option.") { $0.text },
-    .flag("isRight", "Whether it is right.") { $0.isRight },
-    .text("chosen", "The number of students who chose it, in words.") { $0.chosen },
-  ])
 }

@@ -26,10 +26,8 @@ struct QuizView {
       QuizView(quiz: $0, page: page, context: context)
     }
   }
-}
 
-extension QuizView {
-  static let shape = Shape<QuizView>([
+  static let shape = Shape<Self>([
     .text("name", "The name of the quiz.") { $0.localizer.text($0.quiz.name) },
     .text("address", "The address of its page.") { $0.page.link(to: $0.context.address(of: .quiz($0.quiz.id))) },
     .text("created", "The day on which it was created, in words.") { $0.quiz.created.map($0.localizer.day) },
@@ -42,7 +40,7 @@ extension QuizView {
     .text("state", "The state when the page was built, in words.") { $0.state.text },
     .text("style", "The state as a style class: waiting, running, closed.") { $0.state.style },
     .text("questionCount", "The number of questions, in words.") {
-      $0.localizer.count(.quizQuestions, $0.quiz.questionCount)
+      $0.localizer.count(.quizQuestionCount, $0.quiz.questionCount)
     },
   ])
 }

@@ -17,6 +17,16 @@ struct ResultsPage {
     let cells: [ResultsCell]
     /// The number of quizzes without an expected attempt.
     let missing: Int
+
+    static let shape = Shape<Self>([
+      .text("name", "The student's name, with the id if others have the same.") { $0.name },
+      .text("sortKey", "What the name is sorted by: the family name first.") { $0.sortKey },
+      .text("address", "The address of the student's page.") { $0.address },
+      .list("cells", "The result in each quiz.", ResultsCell.shape) { $0.cells },
+      .text("missing", "The number of quizzes without an expected attempt; empty if it is 0.") {
+        $0.missing == 0 ? nil : String($0.missing)
+      },
+    ])
   }
 
   private var localizer: Localizer { context.localizer }
@@ -40,7 +50,6 @@ struct ResultsPage {
     }
   }
 
-  /// The mean of each quiz, or a dash.
   var means: [String] {
     zip(results.quizzes, figures).map { quiz, figures in
       (quiz.isOpen ? figures.mean.map(context.percent) : nil) ?? localizer.text(.none)
@@ -72,23 +81,10 @@ extension ResultsPage: PageView {
   ]
 }
 
-extension ResultsPage.Row {
-  static let shape = Shape<ResultsPage.Row>([
-    .text("name", "The student's name, with the id if others have the same.") { $0.name },
-    .text("sortKey", "What the name is sorted by: the family name first.") { $0.sortKey },
-    .text("address", "The address of the student's page.") { $0.address },
-    .list("cells", "The result in each quiz.", ResultsCell.shape) { $0.cells },
-    .text("missing", "The number of quizzes without an expected attempt; empty if it is 0.") {
-      $0.missing == 0 ? nil : String($0.missing)
-    },
-  ])
-}
-
 /// The result of a student in a quiz as a table cell.
 struct ResultsCell {
   /// The standing; while scores may not be shown, that something was handed in; without an attempt, that one is expected, or a dash.
   let text: String
-  /// A number to sort by.
   let key: String
   let isLate: Bool
   let isMissing: Bool
@@ -111,19 +107,17 @@ struct ResultsCell {
       isOpen
       ? figures.standing.map { String(Int(snap($0 * 1000))) } ?? "-1" : isMissing || figures.isExcused ? "0" : "1"
   }
+
+  static let shape = Shape<Self>([
+    .text("standing", "The score that counts, that something was handed in or is expected, or a dash.") { $0.text },
+    .text("standingKey", "The same as a number to sort by.") { $0.key },
+    .flag("isLate", "Whether it came after the deadline.") { $0.isLate },
+    .flag("isMissing", "Whether nothing was handed in.") { $0.isMissing },
+  ])
 }
 
 extension StudentFigures {
   /// Returns the attempt that counts. While scores may not be shown it is the last one, because the choice of the best one
   /// would reveal something about the answer key.
   func attempt(shownWhereOpen isOpen: Bool) -> AttemptFigures? { (isOpen ? shown : nil) ?? attempts.last }
-}
-
-extension ResultsCell {
-  static let shape = Shape<ResultsCell>([
-    .text("standing", "The score that counts, that something was handed in or is expected, or a dash.") { $0.text },
-    .text("standingKey", "The same as a number to sort by.") { $0.key },
-    .flag("isLate", "Whether it came after the deadline.") { $0.isLate },
-    .flag("isMissing", "Whether nothing was handed in.") { $0.isMissing },
-  ])
 }

@@ -17,6 +17,12 @@ struct StudentPage {
     let name: String
     let address: String
     let grade: String
+
+    static let shape = Shape<Self>([
+      .text("name", "The name of the course.") { $0.name },
+      .text("address", "The address of the student's page of the course.") { $0.address },
+      .text("grade", "The current grade.") { $0.grade },
+    ])
   }
 
   struct QuizRow {
@@ -33,9 +39,25 @@ struct StudentPage {
     let isOpen: Bool
     let showsMinutes: Bool
     let localizer: Localizer
+
+    static let shape = Shape<Self>([
+      .text("at", "The time at which it was handed in.") {
+        $0.figures.attempt.at.map($0.localizer.momentWithYearInTable) ?? $0.localizer.text(.none)
+      },
+      .text("atDate", "The same for the datetime attribute.") { $0.figures.attempt.at?.isoText },
+      .text("score", "The score, or that it was handed in.") { $0.score },
+      .text("feedback", "A comment on the score.") { $0.feedback },
+      .flag("isLate", "Whether it came after the deadline.") { $0.figures.isLate },
+      .text("took", "The minutes that it took, of those that it may take; empty without a time limit.") { $0.took },
+      .flag("isOverTime", "Whether it took longer than it may.") { $0.figures.isOverTime },
+      .flag("counts", "Whether it is the attempt that counts.") { $0.counts },
+      .text(
+        "answers",
+        "The answers by letter, with ✓ or ✗, and what does not fit the quiz any more; a dash while the answer key may not be shown."
+      ) { $0.answers },
+    ])
   }
 
-  /// The student's courses in the grade books.
   var books: [BookRow] {
     results.classroom.gradeBooks.compactMap { book in
       guard let course = book.courses[student.id] else { return nil }
@@ -88,7 +110,6 @@ extension StudentPage.QuizRow {
     page.isOwn ? QuizDraw(of: graded.quiz, for: attempt.drawnFor ?? page.student.id) : nil
   }
 
-  /// When the quiz opens, that the student is excused, or that nothing was handed in.
   private var nothing: String {
     if figures.isExcused { return context.localizer.text(.itemExcused) }
     guard let opens = graded.quiz.opens, !graded.quiz.isOpen(at: context.content.now.start) else {
@@ -128,11 +149,6 @@ extension StudentPage.QuizRow {
 }
 
 extension StudentPage.AttemptRow {
-  /// The time at which it was handed in; a dash if it is unknown.
-  var at: String { figures.attempt.at.map(localizer.momentWithYearInTable) ?? localizer.text(.none) }
-
-  var atDate: String? { figures.attempt.at?.isoText }
-
   /// The score: `4 / 5`. While scores may not be shown, that something was handed in.
   var score: String {
     guard isOpen else { return localizer.text(.resultsHandedIn) }
@@ -150,8 +166,6 @@ extension StudentPage.AttemptRow {
   var feedback: String? {
     isOpen ? localizer.text(Self.textKey(for: QuizFeedback(score: figures.score, outOf: figures.outOf))) : nil
   }
-
-  var isLate: Bool { figures.isLate }
 
   /// Whether it is the attempt that counts.
   var counts: Bool { isOpen && figures.counts }
@@ -210,29 +224,4 @@ extension StudentPage: PageView {
     .flag("hasBooks", "Whether the classroom has grade books.") { !$0.books.isEmpty },
     .list("books", "The student's courses in the grade books.", BookRow.shape) { $0.books },
   ]
-}
-
-extension StudentPage.BookRow {
-  static let shape = Shape<StudentPage.BookRow>([
-    .text("name", "The name of the course.") { $0.name },
-    .text("address", "The address of the student's page of the course.") { $0.address },
-    .text("grade", "The current grade.") { $0.grade },
-  ])
-}
-
-extension StudentPage.AttemptRow {
-  static let shape = Shape<StudentPage.AttemptRow>([
-    .text("at", "The time at which it was handed in.") { $0.at },
-    .text("atDate", "The same for the datetime attribute.") { $0.atDate },
-    .text("score", "The score, or that it was handed in.") { $0.score },
-    .text("feedback", "A comment on the score.") { $0.feedback },
-    .flag("isLate", "Whether it came after the deadline.") { $0.isLate },
-    .text("took", "The minutes that it took, of those that it may take; empty without a time limit.") { $0.took },
-    .flag("isOverTime", "Whether it took longer than it may.") { $0.figures.isOverTime },
-    .flag("counts", "Whether it is the attempt that counts.") { $0.counts },
-    .text(
-      "answers",
-      "The answers by letter, with ✓ or ✗, and what does not fit the quiz any more; a dash while the answer key may not be shown."
-    ) { $0.answers },
-  ])
 }

@@ -30,7 +30,7 @@ package struct Dashboard: Sendable {
     let record = context.content.record
     let marks = context.marks(on: record.scale)
     title = context.localizer.text(context.settings.title)
-    asOf = context.localizer.text(.asOf, ["date": context.localizer.day(context.content.now.date)])
+    asOf = context.localizer.text(.pageAsOf, ["date": context.localizer.day(context.content.now.date)])
     figures = NamedValue.figures(ofRecordIn: context)
     goal = TargetDescription(localizer: context.localizer, marks: marks).text(
       ofGPA: context.figures.gpa, in: record.terms)
@@ -38,7 +38,7 @@ package struct Dashboard: Sendable {
     blocs = AverageView.blocs(in: context).map(Group.init)
     blocsTitle = context.localizer.text(.graduationBlocs)
     conditionsTitle = context.localizer.text(.graduationConditions)
-    goalsTitle = context.localizer.text(.goals)
+    goalsTitle = context.localizer.text(.graduationGoals)
     colon = context.localizer.text(.colon)
     conditions = zip(record.graduation, context.figures.graduation.conditions).map {
       Condition(ConditionView($0, $1, in: context))

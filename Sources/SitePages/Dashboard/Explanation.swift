@@ -53,7 +53,7 @@ extension Explanation {
     guard let row = ItemRow.list(of: view).first(where: { $0.place == place }) else { return }
     add(row.title)
     for figure in row.figures { add(figure, 1) }
-    if let gpa { add(view.context.localizer.named(view.context.localizer.text(.itemGPAWithout), gpa), 1) }
+    if let gpa { add(view.context.localizer.named(view.context.localizer.text(.itemGpaWithout), gpa), 1) }
     for text in row.remarks { add(text, 1) }
   }
 

@@ -31,7 +31,7 @@ extension Localizer {
     let marks = context.marks(on: context.content.record.scale)
     let (name, isMark): (String, Bool) =
       switch part.subject {
-      case .average: (text(.averageAll), true)
+      case .average: (text(.conditionAll), true)
       case .gpa(let term): ([text(.gpa), term.map { text($0) }].compactMap(\.self).joined(separator: " · "), false)
       case .mark(let name): (text(name), true)
       case .points(let name): (text(name), false)

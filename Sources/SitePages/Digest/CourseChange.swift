@@ -107,7 +107,7 @@ struct GoalChanges {
     let (before, after) = (old.figures.gpa.target, new.figures.gpa.target)
     if let goal = after.goal, before.goal == goal {
       let marks = new.marks(on: new.content.record.scale)
-      let name = localizer.text(.officialGPA)
+      let name = localizer.text(.figureOfficialGPA)
       add(
         localizer.text(.changeGrade, ["grade": name, "mark": marks.points(bound: goal)]), Outcome(before.state),
         Outcome(after.state))

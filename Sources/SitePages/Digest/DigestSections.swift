@@ -26,7 +26,7 @@ extension Digest {
   /// From when to when: `Since November 14, 2026 · As of November 21, 2026`.
   package var period: String {
     let since = start.map { localizer.text(.digestSince, ["date": localizer.day($0.day)]) }
-    let asOf = localizer.text(.asOf, ["date": localizer.day(context.content.now.date)])
+    let asOf = localizer.text(.pageAsOf, ["date": localizer.day(context.content.now.date)])
     return [since, asOf].compactMap(\.self).joined(separator: " · ")
   }
 
@@ -38,8 +38,10 @@ extension Digest {
     let goals = [(TextKey.digestWon, self.goals.won), (.digestLost, self.goals.lost)].filter { !$0.1.isEmpty }
     return [
       Section(title: shown.title, rows: shown.rows + record, more: shown.more),
-      section(.goals, goals.map { row(localizer.text($0), $1.joined(separator: localizer.text(.comma))) }, atMost: 2),
-      section(.overdue, overdue.map { row(ofDue: $0) }, atMost: Self.most.due),
+      section(
+        .graduationGoals, goals.map { row(localizer.text($0), $1.joined(separator: localizer.text(.comma))) }, atMost: 2
+      ),
+      section(.dueOverdue, overdue.map { row(ofDue: $0) }, atMost: Self.most.due),
       section(.digestComing, coming.map { row(ofDue: $0) }, atMost: Self.most.due),
       section(
         .digestAttendance,

@@ -16,10 +16,14 @@ struct DueDays {
 
   struct Day {
     let weekday: String
-    /// The day of the month.
     let day: String
-    /// Whether it is the day of the build.
     let isToday: Bool
+
+    static let shape = Shape<Self>([
+      .text("weekday", "The initial of the weekday.") { $0.weekday },
+      .text("day", "The day of the month.") { $0.day },
+      .flag("isToday", "Whether it is the day of the build.") { $0.isToday },
+    ])
   }
 
   struct Bar {
@@ -33,6 +37,17 @@ struct DueDays {
     let value: String?
     /// The base line of the value.
     let valueY: String
+
+    static let shape = Shape<Self>([
+      .text("x", "The middle of the day in percent.") { $0.x },
+      .text("y", "The top of the bar in pixels.") { $0.y },
+      .text("height", "The height of the bar in pixels, proportional to the worth.") { $0.height },
+      .text("text", "The work of the day, with its date and its weight, in words.") { $0.text },
+      .text("value", "How much of its course the work is, in whole percent; empty for work without a share.") {
+        $0.value
+      },
+      .text("valueY", "The base line of that number, in pixels.") { $0.valueY },
+    ])
   }
 
   static let count = 14
@@ -81,36 +96,13 @@ struct DueDays {
   }
 
   private static func middle(of day: Int) -> Double { (Double(day) + 0.5) / Double(count) * 100 }
-}
 
-extension DueDays {
-  static let shape = Shape<DueDays>([
+  static let shape = Shape<Self>([
     .text("title", "The title.") { $0.title },
     .text("description", "All work in it, in words.") { $0.description },
     .text("height", "Its height in pixels.") { _ in String(height) },
     .text("first", "The first day as a number of days since 1970, for scripts.") { String($0.first) },
     .list("dates", "The days.", Day.shape) { $0.dates },
     .list("bars", "The days on which work is due.", Bar.shape) { $0.bars },
-  ])
-}
-
-extension DueDays.Day {
-  static let shape = Shape<DueDays.Day>([
-    .text("weekday", "The initial of the weekday.") { $0.weekday },
-    .text("day", "The day of the month.") { $0.day },
-    .flag("isToday", "Whether it is the day of the build.") { $0.isToday },
-  ])
-}
-
-extension DueDays.Bar {
-  static let shape = Shape<DueDays.Bar>([
-    .text("x", "The middle of the day in percent.") { $0.x },
-    .text("y", "The top of the bar in pixels.") { $0.y },
-    .text("height", "The height of the bar in pixels, proportional to the worth.") { $0.height },
-    .text("text", "The work of the day, with its date and its weight, in words.") { $0.text },
-    .text("value", "How much of its course the work is, in whole percent; empty for work without a share.") {
-      $0.value
-    },
-    .text("valueY", "The base line of that number, in pixels.") { $0.valueY },
   ])
 }

@@ -10,10 +10,6 @@ struct DuePage {
 
   private var work: [DueWork] { context.due }
 
-  /// The address of the calendar file; nil if the site leaves it out.
-  var calendar: String? { context.calendarAddress.map(address.link) }
-
-  /// The work that is not overdue, by week.
   var weeks: [DueWeekView] {
     DueWeekView.list(work.filter { !isOverdue($0) }, from: address, in: context, heaviest: heaviest)
   }
@@ -27,14 +23,6 @@ struct DuePage {
   var overdue: [DueView] {
     work.filter(isOverdue).map { DueView($0, from: address, in: context, heaviest: heaviest) }
   }
-
-  /// Whether nothing is due: no work is open that has a date.
-  var isEmpty: Bool { work.isEmpty }
-
-  /// The time zone of the due dates, for scripts.
-  var timeZone: String { context.settings.timeZone }
-
-  var hasOverdue: Bool { work.contains(where: isOverdue) }
 
   private func isOverdue(_ work: DueWork) -> Bool { work.due.hasPassed(at: context.content.now.start) }
 }
@@ -80,6 +68,12 @@ struct DueWeekView {
     }
   }
 
+  static let shape = Shape<Self>([
+    .text("name", "The week, in words.") { $0.name },
+    .text("dated", "The week in words with its first day, also if it is this or the next one.") { $0.dated },
+    .text("monday", "Its first day as a number of days since 1970, for scripts.") { String($0.monday) },
+    .list("work", "The work that is due in it.", DueView.shape) { $0.work },
+  ])
 }
 
 extension CalendarDate {
@@ -94,7 +88,6 @@ struct DueView {
   private let context: PageContext
   private let heaviest: Double
   private let marks: MarkFormat
-  /// Whether the page shows it only once work before it is overdue.
   let isSpare: Bool
 
   /// - Parameter heaviest: the greatest share of a course that any work of the page has, in percent.
@@ -109,12 +102,8 @@ struct DueView {
 
   var name: String { localizer.text(work.item.name) }
 
-  /// Number and section of the course; empty if it has neither.
-  var code: String { CourseView.code(of: work.course) }
-
   var course: String { localizer.text(work.course.name) }
 
-  /// The address of the course's page.
   var address: String { page.link(to: context.address(of: .course(work.course.id))) }
 
   /// The day and, if given, the time in words.
@@ -123,12 +112,10 @@ struct DueView {
   /// The weekday, the day and, if given, the time in words.
   var dueOnWeekday: String { localizer.momentWithWeekday(work.due) }
 
-  /// How many days away it is, in words: `in 9 days`.
   var away: String {
     localizer.away(days: work.due.date.daysSinceEpoch - context.content.now.date.daysSinceEpoch)
   }
 
-  /// The day as a number of days since 1970-01-01, for scripts.
   var day: String { String(work.due.date.daysSinceEpoch) }
 
   /// The length of its bar: its share of the course in percent of the greatest on the page; nil for extra credit, and in place of several
@@ -137,10 +124,6 @@ struct DueView {
     heaviest > 0 && !work.item.isExtraCredit && !countsForOthers ? PathData.number(work.worth / heaviest * 100) : nil
   }
 
-  /// The date for a `datetime` attribute.
-  var date: String { work.due.isoText }
-
-  /// The Unix time in seconds at which the work becomes overdue, for scripts.
   var until: String { String(work.due.end) }
 
   /// The work's share of the course, or the words for extra credit or for work that counts in place of others; for letters, how much of its category is passed.
@@ -178,36 +161,11 @@ struct DueView {
 
   var note: String? { work.item.note.map { localizer.text($0) } }
 
-  var isOverdue: Bool { work.due.hasPassed(at: context.content.now.start) }
-
   private var localizer: Localizer { context.localizer }
-}
 
-extension DuePage: PageView {
-  static let fields: [Shape<DuePage>.Field] = [
-    .text("calendar", "The address of the calendar file; empty if the site leaves it out.") { $0.calendar },
-    .text("timeZone", "The IANA name of the site's time zone, for scripts.") { $0.timeZone },
-    .flag("isEmpty", "Whether no open work has a due date.") { $0.isEmpty },
-    .flag("hasWeeks", "Whether there is work that is not overdue.") { $0.hasWeeks },
-    .list("weeks", "The work that is not overdue, by week.", DueWeekView.shape) { $0.weeks },
-    .flag("hasOverdue", "Whether anything is overdue.") { $0.hasOverdue },
-    .list("overdue", "The open work whose due date has passed, the oldest first.", DueView.shape) { $0.overdue },
-  ]
-}
-
-extension DueWeekView {
-  static let shape = Shape<DueWeekView>([
-    .text("name", "The week, in words.") { $0.name },
-    .text("dated", "The week in words with its first day, also if it is this or the next one.") { $0.dated },
-    .text("monday", "Its first day as a number of days since 1970, for scripts.") { String($0.monday) },
-    .list("work", "The work that is due in it.", DueView.shape) { $0.work },
-  ])
-}
-
-extension DueView {
-  static let shape = Shape<DueView>([
+  static let shape = Shape<Self>([
     .text("name", "The item's name.") { $0.name },
-    .text("code", "Number and section of its course.") { $0.code },
+    .text("code", "Number and section of its course.") { CourseView.code(of: $0.work.course) },
     .text("course", "The name of its course.") { $0.course },
     .text("address", "The address of the course's page.") { $0.address },
     .text("due", "When it is due, in words.") { $0.due },
@@ -215,12 +173,28 @@ extension DueView {
     .text("away", "How many days away that is, in words.") { $0.away },
     .text("day", "The day as a number of days since 1970, for scripts.") { $0.day },
     .text("fill", "The length of its bar: its share of the course in percent of the greatest on the page.") { $0.fill },
-    .text("dueDate", "When it is due, for the datetime attribute.") { $0.date },
+    .text("dueDate", "When it is due, for the datetime attribute.") { $0.work.due.isoText },
     .text("until", "The Unix time in seconds at which it becomes overdue, for scripts.") { $0.until },
     .text("worth", "Its share of the course, in words.") { $0.worth },
     .text("note", "The owner's note.") { $0.note },
     .text("entry", "The address of the form for its score, in a preview and with `enter-score`.") { $0.entry },
-    .flag("isOverdue", "Whether its due date had passed when the page was built.") { $0.isOverdue },
+    .flag("isOverdue", "Whether its due date had passed when the page was built.") {
+      $0.work.due.hasPassed(at: $0.context.content.now.start)
+    },
     .flag("isSpare", "Whether the page shows it only once work before it is overdue.") { $0.isSpare },
   ])
+}
+
+extension DuePage: PageView {
+  static let fields: [Shape<DuePage>.Field] = [
+    .text("calendar", "The address of the calendar file; empty if the site leaves it out.") {
+      $0.context.calendarAddress.map($0.address.link)
+    },
+    .text("timeZone", "The IANA name of the site's time zone, for scripts.") { $0.context.settings.timeZone },
+    .flag("isEmpty", "Whether no open work has a due date.") { $0.work.isEmpty },
+    .flag("hasWeeks", "Whether there is work that is not overdue.") { $0.hasWeeks },
+    .list("weeks", "The work that is not overdue, by week.", DueWeekView.shape) { $0.weeks },
+    .flag("hasOverdue", "Whether anything is overdue.") { $0.work.contains(where: $0.isOverdue) },
+    .list("overdue", "The open work whose due date has passed, the oldest first.", DueView.shape) { $0.overdue },
+  ]
 }

@@ -9,7 +9,7 @@ struct Calendar {
 
   /// - Parameter title: whose dates it has.
   private init(of title: String, _ events: [[ContentLine]], in context: PageContext) {
-    self.title = context.localizer.text(.dueCalendar, ["title": title])
+    self.title = context.localizer.text(.dueCalendarName, ["title": title])
     self.events = events
     timeZone = context.settings.timeZone
   }

@@ -43,7 +43,7 @@ struct Manifest {
     let isRunning = context.figures.terms.contains { $0.courses.contains { !$0.isFinished } }
     let whatIf = Address(pages.home.address.path, fragment: "whatif")
     return pages.all.filter { $0.address == pages.due.address }
-      + (isRunning ? [(context.localizer.text(.whatIf), whatIf)] : [])
+      + (isRunning ? [(context.localizer.text(.whatifTitle), whatIf)] : [])
   }
 }
 

@@ -175,7 +175,7 @@ final class Edition: Sendable {
     let address = Address("404.html")
     return made(address, theme.notFound) { [self] in
       let root = context.settings.baseURL.map { $0 + "/" } ?? "/"
-      let title = context.localizer.text(.notFound)
+      let title = context.localizer.text(.notFoundTitle)
       return TextPage(
         chrome: PageChrome(editionContext, at: address, title: title, root: root, inlineStyle: style), notes: [])
     }
@@ -245,7 +245,7 @@ final class Edition: Sendable {
   /// Returns the passphrase form that contains a page in sealed form.
   private func sealed(_ text: [UInt8], at address: Address, under key: VaultKey) -> [UInt8] {
     let chrome = PageChrome(
-      publicContext ?? editionContext, at: address, title: context.localizer.text(.vaultForm), isForm: true)
+      publicContext ?? editionContext, at: address, title: context.localizer.text(.vaultTitle), isForm: true)
     return theme.sealed.render(
       SealedPage(chrome: chrome, text: text, vault: scope.vaultName ?? "", key: key, address: address), in: language)
   }

@@ -5,17 +5,17 @@ import SiteContent
 struct MainPages {
   let context: PageContext
 
-  var home: NamedAddress { place(.home, context.scope.base) }
-  var terms: NamedAddress { listed(.terms, "terms/") }
-  var due: NamedAddress { listed(.due, "due/") }
+  var home: NamedAddress { place(.pageHome, context.scope.base) }
+  var terms: NamedAddress { listed(.termTerms, "terms/") }
+  var due: NamedAddress { listed(.dueTitle, "due/") }
   var graduation: NamedAddress {
-    listed(GraduationPage.hasOnlyGoals(context.content.record) ? .goals : .graduation, "graduation/")
+    listed(GraduationPage.hasOnlyGoals(context.content.record) ? .graduationGoals : .graduationTitle, "graduation/")
   }
-  var help: NamedAddress { place(.help, "help/") }
-  var transcript: NamedAddress { listed(.transcript, "transcript/") }
+  var help: NamedAddress { place(.helpTitle, "help/") }
+  var transcript: NamedAddress { listed(.transcriptTitle, "transcript/") }
 
   var classrooms: NamedAddress {
-    place(.classrooms, (ownsClassrooms ? context.scope.base : "") + "classrooms/")
+    place(.classroomTitle, (ownsClassrooms ? context.scope.base : "") + "classrooms/")
   }
 
   /// The home pages of the other vaults whose names are public.

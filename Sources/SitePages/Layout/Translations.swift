@@ -40,7 +40,6 @@ struct Translations: Sendable {
 /// A language that the site is built in.
 struct SiteLanguage: Sendable {
   let code: String
-  /// The language's own name for itself.
   let name: String
   /// The path of the language's pages: `zh/`, or empty for the first language.
   let prefix: String
@@ -50,13 +49,10 @@ struct SiteLanguage: Sendable {
 struct LanguageView {
   /// `zh`; `x-default` for readers of languages that the site does not have.
   let code: String
-  /// The language's own name for itself.
   let name: String
   let address: String
-}
 
-extension LanguageView {
-  static let shape = Shape<LanguageView>([
+  static let shape = Shape<Self>([
     .text("code", "The code of the language; `x-default` for readers of any other.") { $0.code },
     .text("name", "The language's own name for itself.") { $0.name },
     .text("address", "The address of the page in it.") { $0.address },

@@ -66,14 +66,14 @@ struct ConditionDescription {
         ["average": localizer.text(figure.name), "mark": mark])
     case .gpa:
       return localizer.text(
-        scale.fewerPointsAreBetter ? .conditionGPAAtMost : .conditionGPA,
+        scale.fewerPointsAreBetter ? .conditionGpaAtMost : .conditionGpa,
         ["gpa": marks.points(bound: condition.atLeast)])
     case .any(let conditions):
       return localizer.text(
         .conditionAny, ["conditions": conditions.map(part).joined(separator: localizer.text(.conditionOr))])
     case .all(let conditions):
       return localizer.text(
-        .conditionAll, ["conditions": conditions.map(part).joined(separator: localizer.text(.conditionOr))])
+        .conditionAllOf, ["conditions": conditions.map(part).joined(separator: localizer.text(.conditionOr))])
     }
   }
 
@@ -109,8 +109,8 @@ struct ConditionDescription {
 
   private func name(of average: Condition.Average) -> String {
     switch average {
-    case .all: localizer.text(.averageAll)
-    case .professional: localizer.text(.averageProfessional)
+    case .all: localizer.text(.conditionAll)
+    case .professional: localizer.text(.conditionProfessional)
     case .bloc(let id):
       content.record.blocs.first { $0.id == id }.map { localizer.text($0.name) } ?? id
     }
@@ -118,17 +118,17 @@ struct ConditionDescription {
 
   private func each(_ group: Condition.Group, _ isAtMost: Bool) -> TextKey {
     switch group {
-    case .unit: isAtMost ? .eachUnitAtMost : .eachUnit
-    case .bloc: isAtMost ? .eachBlocAtMost : .eachBloc
-    case .course: isAtMost ? .eachCourseAtMost : .eachCourse
+    case .unit: isAtMost ? .conditionEachUnitAtMost : .conditionEachUnit
+    case .bloc: isAtMost ? .conditionEachBlocAtMost : .conditionEachBloc
+    case .course: isAtMost ? .conditionEachCourseAtMost : .conditionEachCourse
     }
   }
 
   private func moreThanHalf(_ group: Condition.Group, _ isAtMost: Bool) -> TextKey {
     switch group {
-    case .unit: isAtMost ? .moreThanHalfOfUnitsAtMost : .moreThanHalfOfUnits
-    case .bloc: isAtMost ? .moreThanHalfOfBlocsAtMost : .moreThanHalfOfBlocs
-    case .course: isAtMost ? .moreThanHalfOfCoursesAtMost : .moreThanHalfOfCourses
+    case .unit: isAtMost ? .conditionMoreThanHalfOfUnitsAtMost : .conditionMoreThanHalfOfUnits
+    case .bloc: isAtMost ? .conditionMoreThanHalfOfBlocsAtMost : .conditionMoreThanHalfOfBlocs
+    case .course: isAtMost ? .conditionMoreThanHalfOfCoursesAtMost : .conditionMoreThanHalfOfCourses
     }
   }
 

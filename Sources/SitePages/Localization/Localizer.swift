@@ -16,11 +16,8 @@ final class Localizer: Sendable {
 
   /// Makes a localizer from a table; returns nil and the missing texts if the table lacks any.
   static func make(from table: LanguageTable) -> (localizer: Localizer?, missing: [TextKey]) {
-    var patterns: [TextKey: LanguageTable.Text] = [:]
-    var missing: [TextKey] = []
-    for textKey in TextKey.allCases {
-      if let text = table.texts[textKey.rawValue] { patterns[textKey] = text } else { missing.append(textKey) }
-    }
+    let patterns = TextKey.keys(in: table).compactMapValues { table.texts[$0] }
+    let missing = TextKey.allCases.filter { patterns[$0] == nil }
     return (missing.isEmpty ? Localizer(table: table, patterns: patterns) : nil, missing)
   }
 
@@ -31,8 +28,8 @@ final class Localizer: Sendable {
     self.table = table
     self.timeZone = timeZone
     self.patterns = patterns
-    percentPattern = patterns[.percent]?.pattern ?? TextPattern("")
-    outOfPattern = patterns[.outOf]?.pattern ?? TextPattern("")
+    percentPattern = patterns[.numberPercent]?.pattern ?? TextPattern("")
+    outOfPattern = patterns[.numberOutOf]?.pattern ?? TextPattern("")
   }
 
   /// The language code: `fr`.
@@ -83,7 +80,10 @@ extension Localizer {
 
   /// Returns a moment with its weekday and without its year: `Friday, Dec 4`, `Friday, Dec 4, 11:59 pm (Europe/Paris)`.
   func momentWithWeekday(_ moment: Moment) -> String {
-    let weekdays: [TextKey] = [.monday, .tuesday, .wednesday, .thursday, .friday, .saturday, .sunday]
+    let weekdays: [TextKey] = [
+      .weekdayMonday, .weekdayTuesday, .weekdayWednesday, .weekdayThursday, .weekdayFriday, .weekdaySaturday,
+      .weekdaySunday,
+    ]
     let weekday = text(weekdays[moment.date.daysSinceMonday])
     return withZone(
       text(of: moment, day: text(.dueDay, ["weekday": weekday, "day": shortDay(moment.date)])), of: moment)

@@ -248,7 +248,7 @@ final class MarkFormat: Sendable {
 
   /// Returns how many of a group are meant: `2 of 5`.
   func count(_ count: Int, of whole: Int) -> String {
-    localizer.text(.countOf, ["count": number(Double(count)), "whole": number(Double(whole))])
+    localizer.text(.numberCountOf, ["count": number(Double(count)), "whole": number(Double(whole))])
   }
 
   /// Returns a mark as it was given, without trailing zeros.

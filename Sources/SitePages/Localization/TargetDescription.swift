@@ -147,7 +147,7 @@ struct TargetDescription {
       ("A"..."Z").contains(first)
     else { return goal }
     // The letters whose English names begin with a vowel.
-    return localizer.text("AEFHILMNORSX".contains(first) ? .anGoal : .aGoal, ["goal": goal])
+    return localizer.text("AEFHILMNORSX".contains(first) ? .courseAnGoal : .courseAGoal, ["goal": goal])
   }
 
   private func textKey(for course: Course, _ figures: CourseFigures) -> TextKey {

@@ -1,631 +1,167 @@
-/// The keys of the texts in the language tables that Swift code uses.
+import SiteContent
+
+/// The texts of the language tables that Swift code uses, each named by its key in the table: `conditionNotMet` is `condition.not-met` or
+/// `condition.notMet`. A few have a shorter name in code.
 ///
 /// Keys that only templates use are not listed here; the template engine checks those.
 enum TextKey: String, CaseIterable, Sendable {
-  case home = "page.home"
-  case asOf = "page.asOf"
+  case pageHome, pageAsOf
+  case vaultTitle, vaultSite, vaultPlace, vaultResults, vaultStudent
+  case numberPercent, numberOutOf, numberCountOf
+  case none = "numberNone"
+  case comma = "numberComma"
+  case changeOf, changeSentence, changeGrade, changeNeeds, changeItemNeeds, changeNotCertain, changeWithinReach
+  case digestSince, digestNews, digestRecord, digestCame, digestMore, digestWon, digestLost, digestComing
+  case digestAttendance, digestNothing
+  case homeGreeting, homeRepeats, homeGoal, homeFinished, homeUncut, homePrior, homeScales
+  case dueTitle, dueWorth, dueWorthNow, dueOverdue, dueOverdueNames, dueMoreNames, dueDay, dueThisWeek, dueNextWeek
+  case dueWeek, dueToday, dueTomorrow, dueYesterday, dueInDays, dueDaysAgo, dueZone, dueZoned, dueDays, dueDot
+  case dueCalendarName
+  case feedTitle
+  case weekdayMonday, weekdayTuesday, weekdayWednesday, weekdayThursday, weekdayFriday, weekdaySaturday
+  case weekdaySunday, weekdayInitials
+  case termTerms, termFinished, termRunning, termPlanned, termFrom, termUntil, termBetween
+  case figurePoints, figureBonusPoints, figureCurrentGPA, figureOfficialGPA, figureNoGPA, figureAbsent
+  case figureCredits, figureCreditsEarned, figureCourses
+  case gpa = "figureGpa"
+  case average = "figureAverage"
+  case courseCredits, courseTerm, courseGrade, courseBasis, courseWithdrawn, courseNotGraded, courseGoalShare
+  case courseOpenMore, courseOpenAnnounced, courseNeedFor, courseTarget, courseAGoal, courseAnGoal
+  case courseCompensatedUnit, courseCompensatedTerm, courseCompensatedBloc, courseCompensatedYear, courseStatus
+  case courseAbsent, courseIncomplete, courseProvisional, courseSoFar
+  case section = "courseSection"
+  case instructor = "courseInstructor"
+  case location = "courseLocation"
+  case currentGrade = "courseCurrentGrade"
+  case finalGrade = "courseFinalGrade"
+  case officialGrade = "courseOfficialGrade"
+  case goal = "courseGoal"
+  case floor = "courseFloor"
+  case ceiling = "courseCeiling"
+  case graded = "courseGraded"
+  case gradedAllListed = "courseGradedAllListed"
+  case colon = "courseNext"
+  case gradedAllWeighted = "courseGradedAllWeighted"
+  case work = "courseWork"
+  case directItems = "courseDirectItems"
+  case ladderFrom = "courseFrom"
+  case goalStateOutOfReach, goalStateNeedsMore, goalStateOnCourse, goalStateCertain, goalStateNotKnown
+  case goalStateReached, goalStateMissed
+  case goalAbove = "goalStateAbove"
+  case goalBelow = "goalStateBelow"
+  case goalLevel = "goalStateLevel"
+  case basisPassFail, basisAudit, basisTransfer, basisWithdrawn
+  case targetNoGoal, targetRange, targetUnreachableBest, targetWeightsIncomplete, targetWorkNotListed
+  case targetAllGraded, targetAllCounted, targetMet, targetSurpassed, targetMissed, targetSecured, targetHandIn
+  case targetEven, targetWay, targetOtherwise, targetNeed, targetAnd, targetUnneeded, targetReachable, targetSame
+  case targetUnreachable, targetWithoutExtra
+  case briefReachable, briefSame, briefUnreachable, briefUnreachableBest, briefSecured, briefWeightsIncomplete
+  case briefWorkNotListed, briefAllGraded
+  case ladderNoGoal, ladderWeightsIncomplete, ladderMet, ladderMissed, ladderSecured, ladderReachable
+  case ladderUnreachable
+  case ruleScheme, ruleSchemeCounts, ruleReplaces, rulePart, ruleLowest, ruleReplacesItem, ruleIfBetter, ruleUpTo
+  case ruleCourseUpTo, ruleBest, ruleTimesFree, ruleTimesGoal, ruleTimesOver, ruleRounded, ruleRoundedDown
+  case ruleRoundedUp, ruleLate, ruleLateScore, ruleGraceDays, ruleFreeDays, ruleLastDay, ruleLettersDown
+  case ruleLettersUp
+  case lettersMore, lettersNeed, lettersReachable, lettersUnreachable, lettersUnreachableBest, lettersOpen
+  case lettersPassed, lettersEarned, lettersBelow
+  case limitCourse, limitFormula, limitAtPace, limitEach, limitTest, limitEither, limitGateTest, limitGateExactly
+  case limitTestMet, limitTestMissed, limitExam, limitExamFrom, limitExamCounts, limitExamNotNeeded, limitExamClosed
+  case limitAtLeast, limitAtMost, limitFloor, limitNotCompensated, limitLate, limitGate, limitGateOwn, limitMet
+  case limitMissed, limitWithout, limitGateMet, limitGateMissed, limitSecured, limitReachable, limitAtRisk
+  case limitUnreachable, limitNothing
+  case gpaTargetWeightsIncomplete, gpaTargetMet, gpaTargetMissed, gpaTargetSecured, gpaTargetSecuredListed
+  case gpaTargetReachable, gpaTargetSame, gpaTargetUnreachable, gpaTargetListed
+  case bandFail, bandBelowC, bandPass, bandGood, bandExcellent
+  case categoryWeight, categoryCoefficient, categoryOwnCoefficient, categoryEffective, categoryExtra, categoryItems
+  case categoryListed, categoryShowAll, categoryFormula, categoryAtLeast, categoryAtMost
+  case participation = "categoryParticipation"
+  case assignments = "categoryAssignments"
+  case exams = "categoryExams"
+  case labs = "categoryLabs"
+  case quizzes = "categoryQuizzes"
+  case dropLowest = "categoryDropLowest"
+  case bestCount = "categoryBest"
+  case missingNotDropped = "categoryMissingNotDropped"
+  case dropIfAllHandedIn = "categoryDropIfAllHandedIn"
+  case dropHighest = "categoryDropHighest"
+  case announced = "categoryAnnounced"
+  case itemWorth, itemAchieved, itemEffectiveWeight, itemContribution, itemWithout, itemGpaWithout, itemUngraded
+  case itemMissing, itemExcused, itemAbsent, itemDropped, itemOverdue, itemExtraCredit, itemReplacedBy, itemLate
+  case itemLateLoss, itemLateFree, itemCurved, itemCurvedBy, itemRounded, itemResit, itemCondition, itemClosed
+  case itemPassed, itemFailed, itemPasses, itemNeverDropped, itemCommonMaximum, itemMeanMaximum, itemNeeds
+  case itemNeedsLikeAll, itemNeedsSame, itemNotEnough, itemOnlyAdds, itemCountsNothing, itemNeedsAtPace
+  case itemNeedsNoneAtPace, itemWorthNow, itemNeedsNothing
+  case unitCoefficient, unitContribution, unitPassed, unitOpenAbove, unitOpenBelow, unitOpenGraded, unitFailed
+  case unitCompensated, unitBlocked, unitBlockedSoFar, unitFloor, unitBonus, unitFormula, unitRounding
+  case classResultFigures, classResultAverage, classResultRange, classResultLowest, classResultHighest
+  case classResultCount
+  case conditionAll, conditionProfessional, conditionAverage, conditionEachUnit, conditionEachBloc
+  case conditionEachCourse, conditionMoreThanHalfOfUnits, conditionMoreThanHalfOfBlocs
+  case conditionMoreThanHalfOfCourses, conditionAverageAtMost, conditionBest, conditionBestAtMost
+  case conditionEachUnitAtMost, conditionEachBlocAtMost, conditionEachCourseAtMost
+  case conditionMoreThanHalfOfUnitsAtMost, conditionMoreThanHalfOfBlocsAtMost, conditionMoreThanHalfOfCoursesAtMost
+  case conditionCountUnits, conditionCountBlocs, conditionCountCourses, conditionNoUnit, conditionNoBloc
+  case conditionNoCourse, conditionDeficit, conditionShortfall, conditionShortfallByCredits, conditionPoints
+  case conditionBestPoints, conditionWorstPoints, conditionPointsEach, conditionMarks, conditionMarksAtMost
+  case conditionBestMarks, conditionBestMarksAtMost, conditionWorstMarks, conditionWorstMarksAtMost
+  case conditionBestMean, conditionBestMeanAtMost, conditionWorstMean, conditionWorstMeanAtMost, conditionBestUnits
+  case conditionBestUnitsAtMost, conditionBestBlocs, conditionBestBlocsAtMost, conditionBestCourses
+  case conditionBestCoursesAtMost, conditionAllOf, conditionAny, conditionOr, conditionGpaAtMost
+  case conditionPointsMissing, conditionCredits, conditionGpa, conditionMet, conditionNotMet, conditionMetListed
+  case conditionNotMetListed, conditionUndecided, conditionOnCourse, conditionNeedsMore, conditionBelow
+  case conditionAbove, conditionNoneBelow, conditionNoneAbove, conditionNow, conditionNowAndSure, conditionNeeds
+  case conditionCreditsMissing, conditionWorkNotListed, conditionNothing, conditionCoursesNotListed
+  case graduationConditions, graduationBlocs, graduationTitle, graduationGoals, graduationMet, graduationNotMet
+  case graduationMetListed, graduationNotMetListed, graduationUndecided, graduationOnCourse
+  case listSeparator
+  case classroomTitle, classroomTeaching, classroomEnrolled, classroomOther, classroomQuizCount, classroomTeacher
+  case classroomStudent, classroomCreated
+  case quizOpens, quizWaiting, quizRunning, quizClosed, quizQuestionCount, quizQuestions, quizDeadline
+  case quizRulePoints, quizRuleDifferentPoints, quizTypeNumber, quizTypeCase, quizTypeExactly, quizPoints
+  case quizRuleAsked, quizRuleTime, quizRuleLimit, quizRuleLate, quizCountsLast, quizCountsBest, quizCountsAverage
+  case quizCountsFirst, quizFeedbackImmediate, quizFeedbackAfterDeadline, quizFeedbackNever
+  case feedbackPerfect, feedbackGreat, feedbackNiceTry, feedbackKeepPractising
+  case resultsWhen, resultsTitle, resultsNoAttempt, resultsHandedIn, resultsNothing, resultsExtended, resultsOwnTime
+  case resultsLate, resultsCountsLast, resultsCountsBest, resultsCountsAverage, resultsCountsFirst, resultsAttempts
+  case resultsAttemptCount, resultsMean, resultsMedian, resultsBin, resultsChosen, resultsMisfit, resultsDoubt
+  case resultsMinutes, resultsMisfits, resultsKeyClosed
+  case gradeBookGrade, gradeBookGraded, gradeBookMiddle, gradeBookSpread, gradeBookClassroom, gradeBookPassLost
+  case gradeBookGoalLost, gradeBookMissingCount, gradeBookFalling, gradeBookAttention, gradeBookSheets
+  case helpTitle
+  case transcriptTitle, transcriptInProgress, transcriptPlanned, transcriptRepeat, transcriptRepeated
+  case transcriptPriorGPA, transcriptTermGPA, transcriptCumulativeGPA, transcriptEarnedInAll, transcriptScale
+  case transcriptPass, transcriptOpenRemark, transcriptOfficialRemark, transcriptRepeatsAll, transcriptRepeatsBest
+  case transcriptRepeatsLatest, transcriptBasisRemark
+  case computationPoints, computationMean, computationWeighted, computationExtra, computationBonus
+  case computationDropped, computationHighest, computationLatest, computationDecaying, computationReplaced
+  case computationFinished, computationTakenOff, computationAdded, computationRounded, computationOpen
+  case computationNothing, computationTimes, computationTimesCoefficient, computationAdds
+  case computationAddsByCoefficient, computationSum, computationScaledUp, computationByCoefficients
+  case computationFormula, computationPool, computationPlusExtra, computationHeld, computationDroppedNames
+  case computationReplacedNames, computationOpenWork
+  case whatifTitle, whatifSwitched, whatifMark, whatifReally, whatifSlider, whatifScore, whatifLock, whatifAll
+  case whatifUndo, whatifFinished, whatifReset, whatifLink, whatifLines, whatifClose, whatifCopied, whatifCopyThis
+  case whatifCourses, whatifChart
+  case chartGpa, chartAverage, chartBefore, chartOverall, chartOwn, chartOpen, chartGrade, chartClass, chartWeek
+  case chartRecordedGrade, chartRecordedGPA, chartRecordedAverage, chartCommit, chartAfter, chartDay, chartSpan
+  case chartGoal
+  case notFoundTitle
+  case previewTitle, previewText
+  case scoresOutOf, scoresNoScore, scoresNotAScore, scoresBelowZero, scoresTooHigh, scoresAboveMaximum
+  case scoresOtherMaximum, scoresOthersHave, scoresNoMaximum, scoresNotOnScale, scoresNotADay, scoresNoWork
+  case scoresNoCourse, scoresUnchanged, scoresPrivate, scoresNotUndone, scoresNotWritten
 
-  case vaultForm = "vault.title"
-  case vaultSite = "vault.site"
-  case vaultPlace = "vault.place"
-  case vaultResults = "vault.results"
-  case vaultStudent = "vault.student"
+  /// Returns the keys in a language table by the names that they have in code.
+  static func keys(in table: LanguageTable) -> [TextKey: String] {
+    let pairs = table.texts.keys.compactMap { key in TextKey(rawValue: name(of: key)).map { ($0, key) } }
+    return Dictionary(pairs) { min($0, $1) }
+  }
 
-  case none = "number.none"
-  case percent = "number.percent"
-  case outOf = "number.outOf"
-  case countOf = "number.countOf"
-  case comma = "number.comma"
-
-  case changeOf = "change.of"
-  case changeSentence = "change.sentence"
-  case changeGrade = "change.grade"
-  case changeNeeds = "change.needs"
-  case changeItemNeeds = "change.itemNeeds"
-  case changeNotCertain = "change.notCertain"
-  case changeWithinReach = "change.withinReach"
-
-  case digestSince = "digest.since"
-  case digestNews = "digest.news"
-  case digestRecord = "digest.record"
-  case digestCame = "digest.came"
-  case digestMore = "digest.more"
-  case digestWon = "digest.won"
-  case digestLost = "digest.lost"
-  case digestComing = "digest.coming"
-  case digestAttendance = "digest.attendance"
-  case digestNothing = "digest.nothing"
-
-  case greeting = "home.greeting"
-  case homeRepeats = "home.repeats"
-  case gpaGoal = "home.goal"
-  case finishedCourses = "home.finished"
-  case gpaUncut = "home.uncut"
-  case gpaPrior = "home.prior"
-  case gpaScales = "home.scales"
-
-  case due = "due.title"
-  case dueWorth = "due.worth"
-  case dueWorthNow = "due.worthNow"
-  case overdue = "due.overdue"
-  case overdueNames = "due.overdueNames"
-  case moreNames = "due.moreNames"
-  case dueDay = "due.day"
-  case dueThisWeek = "due.thisWeek"
-  case dueNextWeek = "due.nextWeek"
-  case dueWeek = "due.week"
-  case dueToday = "due.today"
-  case dueTomorrow = "due.tomorrow"
-  case dueYesterday = "due.yesterday"
-  case dueInDays = "due.inDays"
-  case dueDaysAgo = "due.daysAgo"
-  case dueZone = "due.zone"
-  case dueZoned = "due.zoned"
-  case dueDays = "due.days"
-  case dueDot = "due.dot"
-  case feedTitle = "feed.title"
-  case dueCalendar = "due.calendarName"
-  case monday = "weekday.monday"
-  case tuesday = "weekday.tuesday"
-  case wednesday = "weekday.wednesday"
-  case thursday = "weekday.thursday"
-  case friday = "weekday.friday"
-  case saturday = "weekday.saturday"
-  case sunday = "weekday.sunday"
-  case weekdayInitials = "weekday.initials"
-
-  case terms = "term.terms"
-  case termFinished = "term.finished"
-  case termRunning = "term.running"
-  case termPlanned = "term.planned"
-  case termFrom = "term.from"
-  case termUntil = "term.until"
-  case termBetween = "term.between"
-
-  case gpa = "figure.gpa"
-  case figurePoints = "figure.points"
-  case pointsBonus = "figure.bonusPoints"
-  case currentGPA = "figure.currentGPA"
-  case officialGPA = "figure.officialGPA"
-  case noGPA = "figure.noGPA"
-  case average = "figure.average"
-  case figureAbsent = "figure.absent"
-  case credits = "figure.credits"
-  case creditsEarned = "figure.creditsEarned"
-  case courses = "figure.courses"
-
-  case courseCredits = "course.credits"
-  case courseTerm = "course.term"
-  case section = "course.section"
-  case instructor = "course.instructor"
-  case location = "course.location"
-  case currentGrade = "course.currentGrade"
-  case finalGrade = "course.finalGrade"
-  case officialGrade = "course.officialGrade"
-  case courseGrade = "course.grade"
-  case courseBasis = "course.basis"
-  case courseWithdrawn = "course.withdrawn"
-  case notGraded = "course.notGraded"
-  case goal = "course.goal"
-  case goalShare = "course.goalShare"
-
-  case goalOutOfReach = "goalState.out-of-reach"
-  case goalNeedsMore = "goalState.needs-more"
-  case goalOnCourse = "goalState.on-course"
-  case goalCertain = "goalState.certain"
-  case goalNotKnown = "goalState.not-known"
-  case goalReached = "goalState.reached"
-  case goalMissed = "goalState.missed"
-  case goalAbove = "goalState.above"
-  case goalBelow = "goalState.below"
-  case goalLevel = "goalState.level"
-
-  case floor = "course.floor"
-  case ceiling = "course.ceiling"
-  case graded = "course.graded"
-  case gradedAllListed = "course.gradedAllListed"
-  case colon = "course.next"
-  case courseOpenMore = "course.openMore"
-  case gradedAllWeighted = "course.gradedAllWeighted"
-  case courseOpenAnnounced = "course.openAnnounced"
-  case courseNeedFor = "course.needFor"
-  case courseTarget = "course.target"
-  case aGoal = "course.aGoal"
-  case anGoal = "course.anGoal"
-  case work = "course.work"
-  case directItems = "course.directItems"
-  case ladderFrom = "course.from"
-
-  case basisPassFail = "basis.pass-fail"
-  case basisAudit = "basis.audit"
-  case basisTransfer = "basis.transfer"
-  case basisWithdrawn = "basis.withdrawn"
-
-  case targetNoGoal = "target.no-goal"
-  case targetRange = "target.range"
-  case targetUnreachableBest = "target.unreachableBest"
-  case targetWeightsIncomplete = "target.weights-incomplete"
-  case targetWorkNotListed = "target.work-not-listed"
-  case targetAllGraded = "target.allGraded"
-  case targetAllCounted = "target.allCounted"
-  case targetMet = "target.met"
-  case targetSurpassed = "target.surpassed"
-  case targetMissed = "target.missed"
-  case targetSecured = "target.secured"
-  case targetHandIn = "target.handIn"
-  case targetEven = "target.even"
-  case targetWay = "target.way"
-  case targetOtherwise = "target.otherwise"
-  case targetNeed = "target.need"
-  case targetAnd = "target.and"
-  case targetUnneeded = "target.unneeded"
-  case targetReachable = "target.reachable"
-  case targetSame = "target.same"
-  case targetUnreachable = "target.unreachable"
-  case targetWithoutExtra = "target.withoutExtra"
-  case briefReachable = "brief.reachable"
-  case briefSame = "brief.same"
-  case briefUnreachable = "brief.unreachable"
-  case briefUnreachableBest = "brief.unreachableBest"
-  case briefSecured = "brief.secured"
-  case briefWeightsIncomplete = "brief.weights-incomplete"
-  case briefWorkNotListed = "brief.work-not-listed"
-  case briefAllGraded = "brief.allGraded"
-
-  case ladderNoGoal = "ladder.no-goal"
-  case ladderWeightsIncomplete = "ladder.weights-incomplete"
-  case ladderMet = "ladder.met"
-  case ladderMissed = "ladder.missed"
-  case ladderSecured = "ladder.secured"
-  case ladderReachable = "ladder.reachable"
-  case ladderUnreachable = "ladder.unreachable"
-
-  case ruleScheme = "rule.scheme"
-  case ruleSchemeCounts = "rule.schemeCounts"
-  case ruleReplaces = "rule.replaces"
-  case rulePart = "rule.part"
-  case ruleLowest = "rule.lowest"
-  case ruleReplacesItem = "rule.replacesItem"
-  case ruleIfBetter = "rule.ifBetter"
-  case ruleUpTo = "rule.upTo"
-  case ruleCourseUpTo = "rule.courseUpTo"
-  case ruleBest = "rule.best"
-  case ruleTimesFree = "rule.timesFree"
-  case ruleTimesGoal = "rule.timesGoal"
-  case ruleTimesOver = "rule.timesOver"
-  case ruleRounded = "rule.rounded"
-  case ruleRoundedDown = "rule.roundedDown"
-  case ruleRoundedUp = "rule.roundedUp"
-  case lettersMore = "letters.more"
-  case lettersNeed = "letters.need"
-  case lettersReachable = "letters.reachable"
-  case lettersUnreachable = "letters.unreachable"
-  case lettersUnreachableBest = "letters.unreachableBest"
-  case lettersOpen = "letters.open"
-  case lettersPassed = "letters.passed"
-  case lettersEarned = "letters.earned"
-  case lettersBelow = "letters.below"
-
-  case limitCourse = "limit.course"
-  case limitFormula = "limit.formula"
-  case limitAtPace = "limit.atPace"
-  case limitEach = "limit.each"
-  case limitTest = "limit.test"
-  case limitEither = "limit.either"
-  case limitGateTest = "limit.gateTest"
-  case limitGateExactly = "limit.gateExactly"
-  case limitTestMet = "limit.testMet"
-  case limitTestMissed = "limit.testMissed"
-  case limitExam = "limit.exam"
-  case limitExamFrom = "limit.examFrom"
-  case limitExamCounts = "limit.examCounts"
-  case limitExamNotNeeded = "limit.examNotNeeded"
-  case limitExamClosed = "limit.examClosed"
-  case limitAtLeast = "limit.atLeast"
-  case limitAtMost = "limit.atMost"
-  case limitFloor = "limit.floor"
-  case limitNotCompensated = "limit.notCompensated"
-  case limitLate = "limit.late"
-  case ruleLate = "rule.late"
-  case ruleLateScore = "rule.lateScore"
-  case ruleGraceDays = "rule.graceDays"
-  case ruleFreeDays = "rule.freeDays"
-  case ruleLastDay = "rule.lastDay"
-  case ruleLettersDown = "rule.lettersDown"
-  case ruleLettersUp = "rule.lettersUp"
-  case limitGate = "limit.gate"
-  case limitGateOwn = "limit.gateOwn"
-  case limitMet = "limit.met"
-  case limitMissed = "limit.missed"
-  case limitWithout = "limit.without"
-  case limitGateMet = "limit.gateMet"
-  case limitGateMissed = "limit.gateMissed"
-  case limitSecured = "limit.secured"
-  case limitReachable = "limit.reachable"
-  case limitAtRisk = "limit.atRisk"
-  case limitUnreachable = "limit.unreachable"
-  case limitNothing = "limit.nothing"
-
-  case gpaTargetWeightsIncomplete = "gpaTarget.weights-incomplete"
-  case gpaTargetMet = "gpaTarget.met"
-  case gpaTargetMissed = "gpaTarget.missed"
-  case gpaTargetSecured = "gpaTarget.secured"
-  case gpaTargetSecuredListed = "gpaTarget.securedListed"
-  case gpaTargetReachable = "gpaTarget.reachable"
-  case gpaTargetSame = "gpaTarget.same"
-  case gpaTargetUnreachable = "gpaTarget.unreachable"
-  case gpaTargetListed = "gpaTarget.listed"
-
-  case bandFail = "band.fail"
-  case bandBelowC = "band.below-c"
-  case bandPass = "band.pass"
-  case bandGood = "band.good"
-  case bandExcellent = "band.excellent"
-
-  case participation = "category.participation"
-  case assignments = "category.assignments"
-  case exams = "category.exams"
-  case labs = "category.labs"
-  case quizzes = "category.quizzes"
-  case categoryWeight = "category.weight"
-  case categoryCoefficient = "category.coefficient"
-  case categoryOwnCoefficient = "category.ownCoefficient"
-  case categoryEffective = "category.effective"
-  case categoryExtra = "category.extra"
-  case categoryItems = "category.items"
-  case categoryListed = "category.listed"
-  case categoryShowAll = "category.showAll"
-  case dropLowest = "category.dropLowest"
-  case bestCount = "category.best"
-  case missingNotDropped = "category.missingNotDropped"
-  case dropIfAllHandedIn = "category.dropIfAllHandedIn"
-  case categoryFormula = "category.formula"
-  case categoryAtLeast = "category.atLeast"
-  case categoryAtMost = "category.atMost"
-  case dropHighest = "category.dropHighest"
-  case announced = "category.announced"
-
-  case itemWorth = "item.worth"
-  case itemAchieved = "item.achieved"
-  case itemEffectiveWeight = "item.effectiveWeight"
-  case itemContribution = "item.contribution"
-  case itemWithout = "item.without"
-  case itemGPAWithout = "item.gpaWithout"
-  case itemUngraded = "item.ungraded"
-  case itemMissing = "item.missing"
-  case itemExcused = "item.excused"
-  case itemAbsent = "item.absent"
-  case itemDropped = "item.dropped"
-  case itemOverdue = "item.overdue"
-  case itemExtraCredit = "item.extraCredit"
-  case itemReplacedBy = "item.replacedBy"
-  case itemLate = "item.late"
-  case itemLateLoss = "item.lateLoss"
-  case itemLateFree = "item.lateFree"
-  case itemCurved = "item.curved"
-  case itemCurvedBy = "item.curvedBy"
-  case itemRounded = "item.rounded"
-  case itemResit = "item.resit"
-  case itemCondition = "item.condition"
-  case itemClosed = "item.closed"
-  case itemPassed = "item.passed"
-  case itemFailed = "item.failed"
-  case itemPasses = "item.passes"
-  case itemNeverDropped = "item.neverDropped"
-  case itemCommonMaximum = "item.commonMaximum"
-  case itemMeanMaximum = "item.meanMaximum"
-
-  case itemNeeds = "item.needs"
-  case itemNeedsLikeAll = "item.needsLikeAll"
-  case itemNeedsSame = "item.needsSame"
-  case itemNotEnough = "item.notEnough"
-  case itemOnlyAdds = "item.onlyAdds"
-  case itemCountsNothing = "item.countsNothing"
-  case itemNeedsAtPace = "item.needsAtPace"
-  case itemNeedsNoneAtPace = "item.needsNoneAtPace"
-  case itemWorthNow = "item.worthNow"
-  case itemNeedsNothing = "item.needsNothing"
-
-  case unitCoefficient = "unit.coefficient"
-  case unitContribution = "unit.contribution"
-  case unitPassed = "unit.passed"
-  case unitOpenAbove = "unit.openAbove"
-  case unitOpenBelow = "unit.openBelow"
-  case unitOpenGraded = "unit.openGraded"
-  case unitFailed = "unit.failed"
-  case unitCompensated = "unit.compensated"
-
-  case classFigures = "classResult.figures"
-  case classAverage = "classResult.average"
-  case classRange = "classResult.range"
-  case classLowest = "classResult.lowest"
-  case classHighest = "classResult.highest"
-  case classCount = "classResult.count"
-
-  case averageAll = "condition.all"
-  case averageProfessional = "condition.professional"
-  case conditionAverage = "condition.average"
-  case graduationConditions = "graduation.conditions"
-  case graduationBlocs = "graduation.blocs"
-  case unitBlocked = "unit.blocked"
-  case unitBlockedSoFar = "unit.blockedSoFar"
-  case unitFloor = "unit.floor"
-  case unitBonus = "unit.bonus"
-  case unitFormula = "unit.formula"
-  case unitRounding = "unit.rounding"
-  case courseCompensatedUnit = "course.compensatedUnit"
-  case courseCompensatedTerm = "course.compensatedTerm"
-  case courseCompensatedBloc = "course.compensatedBloc"
-  case courseCompensatedYear = "course.compensatedYear"
-  case courseStatus = "course.status"
-  case courseAbsent = "course.absent"
-  case courseIncomplete = "course.incomplete"
-  case courseProvisional = "course.provisional"
-  case courseSoFar = "course.soFar"
-  case eachUnit = "condition.eachUnit"
-  case eachBloc = "condition.eachBloc"
-  case eachCourse = "condition.eachCourse"
-  case moreThanHalfOfUnits = "condition.moreThanHalfOfUnits"
-  case moreThanHalfOfBlocs = "condition.moreThanHalfOfBlocs"
-  case moreThanHalfOfCourses = "condition.moreThanHalfOfCourses"
-  case conditionAverageAtMost = "condition.averageAtMost"
-  case conditionBest = "condition.best"
-  case conditionBestAtMost = "condition.bestAtMost"
-  case eachUnitAtMost = "condition.eachUnitAtMost"
-  case eachBlocAtMost = "condition.eachBlocAtMost"
-  case eachCourseAtMost = "condition.eachCourseAtMost"
-  case moreThanHalfOfUnitsAtMost = "condition.moreThanHalfOfUnitsAtMost"
-  case moreThanHalfOfBlocsAtMost = "condition.moreThanHalfOfBlocsAtMost"
-  case moreThanHalfOfCoursesAtMost = "condition.moreThanHalfOfCoursesAtMost"
-  case conditionCountUnits = "condition.countUnits"
-  case conditionCountBlocs = "condition.countBlocs"
-  case conditionCountCourses = "condition.countCourses"
-  case conditionNoUnit = "condition.noUnit"
-  case conditionNoBloc = "condition.noBloc"
-  case conditionNoCourse = "condition.noCourse"
-  case conditionDeficit = "condition.deficit"
-  case conditionShortfall = "condition.shortfall"
-  case conditionShortfallByCredits = "condition.shortfallByCredits"
-  case conditionPoints = "condition.points"
-  case conditionBestPoints = "condition.bestPoints"
-  case conditionWorstPoints = "condition.worstPoints"
-  case conditionPointsEach = "condition.pointsEach"
-  case conditionMarks = "condition.marks"
-  case conditionMarksAtMost = "condition.marksAtMost"
-  case conditionBestMarks = "condition.bestMarks"
-  case conditionBestMarksAtMost = "condition.bestMarksAtMost"
-  case conditionWorstMarks = "condition.worstMarks"
-  case conditionWorstMarksAtMost = "condition.worstMarksAtMost"
-  case conditionBestMean = "condition.bestMean"
-  case conditionBestMeanAtMost = "condition.bestMeanAtMost"
-  case conditionWorstMean = "condition.worstMean"
-  case conditionWorstMeanAtMost = "condition.worstMeanAtMost"
-  case conditionBestUnits = "condition.bestUnits"
-  case conditionBestUnitsAtMost = "condition.bestUnitsAtMost"
-  case conditionBestBlocs = "condition.bestBlocs"
-  case conditionBestBlocsAtMost = "condition.bestBlocsAtMost"
-  case conditionBestCourses = "condition.bestCourses"
-  case conditionBestCoursesAtMost = "condition.bestCoursesAtMost"
-  case conditionAll = "condition.allOf"
-  case conditionAny = "condition.any"
-  case conditionOr = "condition.or"
-  case conditionGPAAtMost = "condition.gpaAtMost"
-  case conditionPointsMissing = "condition.pointsMissing"
-  case conditionCredits = "condition.credits"
-  case conditionGPA = "condition.gpa"
-
-  case conditionMet = "condition.met"
-  case conditionNotMet = "condition.notMet"
-  case conditionMetListed = "condition.metListed"
-  case conditionNotMetListed = "condition.notMetListed"
-  case conditionUndecided = "condition.undecided"
-  case conditionOnCourse = "condition.onCourse"
-  case conditionNeedsMore = "condition.needsMore"
-  case conditionBelow = "condition.below"
-  case conditionAbove = "condition.above"
-  case conditionNoneBelow = "condition.noneBelow"
-  case conditionNoneAbove = "condition.noneAbove"
-  case conditionNow = "condition.now"
-  case conditionNowAndSure = "condition.nowAndSure"
-  case conditionNeeds = "condition.needs"
-  case conditionCreditsMissing = "condition.creditsMissing"
-  case conditionWorkNotListed = "condition.workNotListed"
-  case conditionNothing = "condition.nothing"
-  case conditionCoursesNotListed = "condition.coursesNotListed"
-
-  case graduation = "graduation.title"
-  case goals = "graduation.goals"
-  case graduationMet = "graduation.met"
-  case graduationNotMet = "graduation.notMet"
-  case graduationMetListed = "graduation.metListed"
-  case graduationNotMetListed = "graduation.notMetListed"
-  case graduationUndecided = "graduation.undecided"
-  case graduationOnCourse = "graduation.onCourse"
-
-  case listSeparator = "list.separator"
-
-  case classrooms = "classroom.title"
-  case classroomsTeaching = "classroom.teaching"
-  case classroomsEnrolled = "classroom.enrolled"
-  case classroomsOther = "classroom.other"
-  case classroomQuizzes = "classroom.quizCount"
-  case classroomTeacher = "classroom.teacher"
-  case classroomStudent = "classroom.student"
-  case classroomCreated = "classroom.created"
-
-  case quizOpens = "quiz.opens"
-  case quizWaiting = "quiz.waiting"
-  case quizRunning = "quiz.running"
-  case quizClosed = "quiz.closed"
-  case quizQuestions = "quiz.questionCount"
-  case quizQuestionsName = "quiz.questions"
-  case quizDeadline = "quiz.deadline"
-  case quizRulePoints = "quiz.rulePoints"
-  case quizRuleDifferentPoints = "quiz.ruleDifferentPoints"
-  case quizTypeNumber = "quiz.typeNumber"
-  case quizTypeCase = "quiz.typeCase"
-  case quizTypeExactly = "quiz.typeExactly"
-  case quizPoints = "quiz.points"
-  case quizRuleAsked = "quiz.ruleAsked"
-  case quizRuleTime = "quiz.ruleTime"
-  case quizRuleLimit = "quiz.ruleLimit"
-  case quizRuleLate = "quiz.ruleLate"
-  case quizCountsLast = "quiz.countsLast"
-  case quizCountsBest = "quiz.countsBest"
-  case quizCountsAverage = "quiz.countsAverage"
-  case quizCountsFirst = "quiz.countsFirst"
-  case quizFeedbackImmediate = "quiz.feedbackImmediate"
-  case quizFeedbackAfterDeadline = "quiz.feedbackAfterDeadline"
-  case quizFeedbackNever = "quiz.feedbackNever"
-
-  case feedbackPerfect = "feedback.perfect"
-  case feedbackGreat = "feedback.great"
-  case feedbackNiceTry = "feedback.niceTry"
-  case feedbackKeepPractising = "feedback.keepPractising"
-
-  case resultsWhen = "results.when"
-  case results = "results.title"
-  case resultsNoAttempt = "results.noAttempt"
-  case resultsHandedIn = "results.handedIn"
-  case resultsNothing = "results.nothing"
-  case resultsExtended = "results.extended"
-  case resultsOwnTime = "results.ownTime"
-  case resultsLate = "results.late"
-  case resultsLast = "results.countsLast"
-  case resultsBest = "results.countsBest"
-  case resultsAverage = "results.countsAverage"
-  case resultsFirst = "results.countsFirst"
-  case resultsAttempts = "results.attempts"
-  case resultsAttemptCount = "results.attemptCount"
-  case resultsMean = "results.mean"
-  case resultsMedian = "results.median"
-  case resultsBin = "results.bin"
-  case resultsChosen = "results.chosen"
-  case resultsMisfit = "results.misfit"
-  case resultsDoubt = "results.doubt"
-  case resultsMinutes = "results.minutes"
-  case resultsMisfits = "results.misfits"
-  case resultsKeyClosed = "results.keyClosed"
-
-  case gradeBookGrade = "gradeBook.grade"
-  case gradeBookGraded = "gradeBook.graded"
-  case gradeBookMiddle = "gradeBook.middle"
-  case gradeBookSpread = "gradeBook.spread"
-  case gradeBookClassroom = "gradeBook.classroom"
-  case gradeBookPassLost = "gradeBook.passLost"
-  case gradeBookGoalLost = "gradeBook.goalLost"
-  case gradeBookMissingCount = "gradeBook.missingCount"
-  case gradeBookFalling = "gradeBook.falling"
-  case gradeBookAttention = "gradeBook.attention"
-  case gradeBookSheets = "gradeBook.sheets"
-
-  case help = "help.title"
-  case transcript = "transcript.title"
-  case transcriptInProgress = "transcript.inProgress"
-  case transcriptPlanned = "transcript.planned"
-  case transcriptRepeat = "transcript.repeat"
-  case transcriptRepeated = "transcript.repeated"
-  case transcriptPriorGPA = "transcript.priorGPA"
-  case transcriptTermGPA = "transcript.termGPA"
-  case transcriptCumulativeGPA = "transcript.cumulativeGPA"
-  case transcriptEarnedInAll = "transcript.earnedInAll"
-  case transcriptScale = "transcript.scale"
-  case transcriptPass = "transcript.pass"
-  case transcriptOpenRemark = "transcript.openRemark"
-  case transcriptOfficialRemark = "transcript.officialRemark"
-  case transcriptRepeatsAll = "transcript.repeatsAll"
-  case transcriptRepeatsBest = "transcript.repeatsBest"
-  case transcriptRepeatsLatest = "transcript.repeatsLatest"
-  case transcriptBasisRemark = "transcript.basisRemark"
-
-  case computationPoints = "computation.points"
-  case computationMean = "computation.mean"
-  case computationWeighted = "computation.weighted"
-  case computationExtra = "computation.extra"
-  case computationBonus = "computation.bonus"
-  case computationDropped = "computation.dropped"
-  case computationHighest = "computation.highest"
-  case computationLatest = "computation.latest"
-  case computationDecaying = "computation.decaying"
-  case computationReplaced = "computation.replaced"
-  case computationFinished = "computation.finished"
-  case computationTakenOff = "computation.takenOff"
-  case computationAdded = "computation.added"
-  case computationRounded = "computation.rounded"
-  case computationOpen = "computation.open"
-  case computationNothing = "computation.nothing"
-  case computationTimes = "computation.times"
-  case computationTimesCoefficient = "computation.timesCoefficient"
-  case computationAdds = "computation.adds"
-  case computationAddsByCoefficient = "computation.addsByCoefficient"
-  case computationSum = "computation.sum"
-  case computationScaledUp = "computation.scaledUp"
-  case computationByCoefficients = "computation.byCoefficients"
-  case computationFormula = "computation.formula"
-  case computationPool = "computation.pool"
-  case computationPlusExtra = "computation.plusExtra"
-  case computationHeld = "computation.held"
-  case computationDroppedNames = "computation.droppedNames"
-  case computationReplacedNames = "computation.replacedNames"
-  case computationOpenWork = "computation.openWork"
-
-  case whatIf = "whatif.title"
-  case whatIfSwitched = "whatif.switched"
-  case whatIfMark = "whatif.mark"
-  case whatIfReally = "whatif.really"
-  case whatIfSlider = "whatif.slider"
-  case whatIfScore = "whatif.score"
-  case whatIfLock = "whatif.lock"
-  case whatIfAll = "whatif.all"
-  case whatIfUndo = "whatif.undo"
-  case whatIfFinished = "whatif.finished"
-  case whatIfReset = "whatif.reset"
-  case whatIfLink = "whatif.link"
-  case whatIfLines = "whatif.lines"
-  case whatIfClose = "whatif.close"
-  case whatIfCopied = "whatif.copied"
-  case whatIfCopyThis = "whatif.copyThis"
-  case whatIfCourses = "whatif.courses"
-  case whatIfChart = "whatif.chart"
-
-  case chartGPA = "chart.gpa"
-  case chartAverage = "chart.average"
-  case chartBefore = "chart.before"
-  case chartOverall = "chart.overall"
-  case chartOwn = "chart.own"
-  case chartOpen = "chart.open"
-  case chartGrade = "chart.grade"
-  case chartClass = "chart.class"
-  case chartWeek = "chart.week"
-  case chartRecordedGrade = "chart.recordedGrade"
-  case chartRecordedGPA = "chart.recordedGPA"
-  case chartRecordedAverage = "chart.recordedAverage"
-  case chartCommit = "chart.commit"
-  case chartAfter = "chart.after"
-  case chartDay = "chart.day"
-  case chartSpan = "chart.span"
-  case chartGoal = "chart.goal"
-
-  case notFound = "notFound.title"
-
-  case previewNotYet = "preview.title"
-  case previewNotYetText = "preview.text"
-
-  case scoresOutOf = "scores.outOf"
-  case scoresNoScore = "scores.noScore"
-  case scoresNotAScore = "scores.notAScore"
-  case scoresBelowZero = "scores.belowZero"
-  case scoresTooHigh = "scores.tooHigh"
-  case scoresAboveMaximum = "scores.aboveMaximum"
-  case scoresOtherMaximum = "scores.otherMaximum"
-  case scoresOthersHave = "scores.othersHave"
-  case scoresNoMaximum = "scores.noMaximum"
-  case scoresNotOnScale = "scores.notOnScale"
-  case scoresNotADay = "scores.notADay"
-  case scoresNoWork = "scores.noWork"
-  case scoresNoCourse = "scores.noCourse"
-  case scoresUnchanged = "scores.unchanged"
-  case scoresPrivate = "scores.private"
-  case scoresNotUndone = "scores.notUndone"
-  case scoresNotWritten = "scores.notWritten"
+  private static func name(of key: String) -> String {
+    let words = key.split { $0 == "." || $0 == "-" }
+    return words.dropFirst().reduce(words.first.map(String.init) ?? "") {
+      $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+    }
+  }
 }

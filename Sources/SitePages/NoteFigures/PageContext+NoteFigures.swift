@@ -89,7 +89,7 @@ extension PageContext {
   /// Returns the names of at most five items, and how many more there are.
   private func names(of items: [Item]) -> String {
     let names = items.prefix(5).map { localizer.text($0.name) }.joined(separator: localizer.text(.comma))
-    return items.count > 5 ? localizer.count(.moreNames, items.count - 5, value: names) : names
+    return items.count > 5 ? localizer.count(.dueMoreNames, items.count - 5, value: names) : names
   }
 
   private func orNone(_ text: String?) -> String {

@@ -75,7 +75,7 @@ extension Theme {
   package func wordsWithoutSite(in language: String?) -> PreviewPage.Words {
     guard let language, let localizer = localizers[language] else { return .english }
     return PreviewPage.Words(
-      language: language, title: localizer.text(.previewNotYet), text: localizer.text(.previewNotYetText))
+      language: language, title: localizer.text(.previewTitle), text: localizer.text(.previewText))
   }
 }
 

@@ -8,7 +8,6 @@ struct ScoresPage {
   let chrome: PageChrome
   let step: ScoresStep
   let localizer: Localizer
-  /// The address of the course's page.
   let course: String
 
   /// The address of this page for the same course, without an item.
@@ -70,7 +69,16 @@ struct ScoresRowView {
 
   var name: String { row.isCount ? row.name + " + 1" : row.name }
 
-  var score: String? { row.shownScore(in: localizer) }
+  static let shape = Shape<Self>([
+    .text("category", "The name of its category if it is the first one of it.") {
+      $0.startsCategory ? $0.row.category : nil
+    },
+    .text("name", "The name within its category, or of what can happen once more.") { $0.name },
+    .text("score", "The score as the file has it, with its words in the language of the page; empty without one.") {
+      $0.row.shownScore(in: $0.localizer)
+    },
+    .text("address", "The address of its form.") { $0.address },
+  ])
 }
 
 extension ScoresStep.Row {
@@ -85,19 +93,6 @@ extension ScoresStep.Row {
   }
 }
 
-extension ScoresRowView {
-  static let shape = Shape<ScoresRowView>([
-    .text("category", "The name of its category if it is the first one of it.") {
-      $0.startsCategory ? $0.row.category : nil
-    },
-    .text("name", "The name within its category, or of what can happen once more.") { $0.name },
-    .text("score", "The score as the file has it, with its words in the language of the page; empty without one.") {
-      $0.score
-    },
-    .text("address", "The address of its form.") { $0.address },
-  ])
-}
-
 /// The form for the score of one item.
 struct ScoresFormView {
   let form: ScoresStep.Form
@@ -109,10 +104,8 @@ struct ScoresFormView {
     let hasNumber = form.row.score.map { DecimalNumber.value(of: $0.replacing("%", with: "")) != nil } ?? false
     return form.max != nil || hasNumber ? "decimal" : "text"
   }
-}
 
-extension ScoresFormView {
-  static let shape = Shape<ScoresFormView>([
+  static let shape = Shape<Self>([
     .text("item", "The name of the item, as the form sends it.") { $0.form.row.item },
     .text("name", "The name of the item.") { $0.form.row.name },
     .text("score", "The score as the file has it, with its words in the language of the page; empty without one.") {
@@ -142,14 +135,10 @@ struct ScoresChangeView {
   let change: ScoresStep.Change
   let localizer: Localizer
 
-  var lines: [DiffLineView] { change.lines.map(DiffLineView.init) }
-}
-
-extension ScoresChangeView {
-  static let shape = Shape<ScoresChangeView>([
+  static let shape = Shape<Self>([
     .text("id", "The name by which the preview knows the change.") { $0.change.id },
     .texts("meaning", "What it changes in the figures, in sentences.") { $0.change.meaning },
-    .list("lines", "The lines that change.", DiffLineView.shape) { $0.lines },
+    .list("lines", "The lines that change.", DiffLineView.shape) { $0.change.lines.map(DiffLineView.init) },
     .texts("warnings", "The warnings that the change causes.") { view in
       view.change.warnings.map { $0.text(view.localizer) }
     },
@@ -170,10 +159,8 @@ struct DiffLineView {
     default: "place"
     }
   }
-}
 
-extension DiffLineView {
-  static let shape = Shape<DiffLineView>([
+  static let shape = Shape<Self>([
     .text("text", "The line, with its sign.") { $0.text },
     .text("style", "The kind of the line, as a style class: added, removed or place.") { $0.style },
   ])

@@ -6,7 +6,6 @@ import SiteContent
 struct TranscriptPage {
   let chrome: PageChrome
   let columns: TranscriptColumns
-  /// The terms, oldest first.
   let terms: [TranscriptTermView]
   private let context: PageContext
 
@@ -27,15 +26,8 @@ struct TranscriptPage {
   /// The GPA and credits earned before the first term; empty if there are none.
   var prior: [NamedValue] { context.content.record.gpa.prior.map { Self.figures(of: $0, in: context) } ?? [] }
 
-  /// The figures of the whole record.
-  var totals: [NamedValue] { NamedValue.figures(ofRecordIn: context) }
-
   var hasScales: Bool { context.content.record.terms.contains { !$0.courses.isEmpty } }
 
-  /// The scales of the courses.
-  var scales: [ScaleView] { ScaleView.list(in: context) }
-
-  /// Explanations of words and signs in the table.
   var remarks: [String] { Self.remarks(in: context) }
 
   private static func figures(of prior: GPAPolicy.Prior, in context: PageContext) -> [NamedValue] {
@@ -45,7 +37,7 @@ struct TranscriptPage {
       NamedValue(
         name: localizer.text(.transcriptPriorGPA, ["credits": marks.number(prior.credits)]),
         value: marks.points(prior.pointsAverage)),
-      NamedValue(name: localizer.text(.creditsEarned), value: marks.number(prior.earned)),
+      NamedValue(name: localizer.text(.figureCreditsEarned), value: marks.number(prior.earned)),
     ]
   }
 
@@ -115,9 +107,11 @@ extension TranscriptPage: PageView {
     .list("prior", "The GPA and credits from before the first term.", NamedValue.shape) { $0.prior },
     .flag("hasTerms", "Whether there is any term.") { !$0.terms.isEmpty },
     .list("terms", "All terms, oldest first.", TranscriptTermView.shape) { $0.terms },
-    .list("totals", "The figures of the whole record.", NamedValue.shape) { $0.totals },
+    .list("totals", "The figures of the whole record.", NamedValue.shape) {
+      NamedValue.figures(ofRecordIn: $0.context)
+    },
     .flag("hasScales", "Whether there is a scale to explain.") { $0.hasScales },
-    .list("scales", "The scales that the grades are on.", ScaleView.shape) { $0.scales },
+    .list("scales", "The scales that the grades are on.", ScaleView.shape) { ScaleView.list(in: $0.context) },
     .texts("remarks", "Explanations of words in the table.") { $0.remarks },
   ]
 }

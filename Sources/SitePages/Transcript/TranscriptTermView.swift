@@ -23,8 +23,6 @@ struct TranscriptTermView {
 
   var name: String { context.localizer.text(term.name) }
 
-  var dates: String? { TermView.dates(of: term, localizer: context.localizer) }
-
   /// The courses, sorted by number.
   var courses: [TranscriptCourseView] {
     let state = context.content.record.state(ofTerm: cumulative.term, at: context.content.now.start)
@@ -35,8 +33,6 @@ struct TranscriptTermView {
         course, figures, of: state, isRepeated: repeated.contains(course.id), from: page, in: context)
     }
   }
-
-  var units: [AverageView] { TermUnitsView(ofTerm: cumulative.term, from: page, in: context).units }
 
   /// Averages and credits of the term alone and of the record up to its end.
   var sums: [NamedValue] {
@@ -49,8 +45,8 @@ struct TranscriptTermView {
       (.transcriptTermGPA, official.map { marks.points($0) }),
       (.transcriptCumulativeGPA, official == nil ? nil : cumulative.official.map { whole.points($0) }),
       (.average, term.scale.pointsRange == nil ? figures.average.map { marks.text($0) } : nil),
-      (.credits, usesCredits ? marks.number(term.credits) : nil),
-      (.creditsEarned, usesCredits ? marks.number(figures.gpa.earnedCredits) : nil),
+      (.figureCredits, usesCredits ? marks.number(term.credits) : nil),
+      (.figureCreditsEarned, usesCredits ? marks.number(figures.gpa.earnedCredits) : nil),
       (.transcriptEarnedInAll, usesCredits ? marks.number(cumulative.earnedCredits) : nil),
     ]
     return sums.compactMap { textKey, value in
@@ -61,6 +57,18 @@ struct TranscriptTermView {
   private var term: Term { context.content.record.terms[cumulative.term] }
 
   private var figures: TermFigures { context.figures.terms[cumulative.term] }
+
+  static let shape = Shape<Self>([
+    .text("name", "The term's name.") { $0.name },
+    .text("address", "The address of its page.") { $0.address },
+    .text("dates", "The start and the end, in words.") { TermView.dates(of: $0.term, localizer: $0.context.localizer) },
+    .list("courses", "Its courses.", TranscriptCourseView.shape) { $0.courses },
+    .list("units", "Its units.", AverageView.shape) {
+      TermUnitsView(ofTerm: $0.cumulative.term, from: $0.page, in: $0.context).units
+    },
+    .flag("hasSums", "Whether the term has any of them yet.") { !$0.sums.isEmpty },
+    .list("sums", "Averages and credits, of the term and up to its end.", NamedValue.shape) { $0.sums },
+  ])
 }
 
 /// A course of the transcript.
@@ -85,12 +93,7 @@ struct TranscriptCourseView {
 
   var name: String { view.name }
 
-  /// Number and section.
-  var code: String { view.code }
-
   var address: String { view.address }
-
-  var credits: String { view.credits }
 
   /// The grade, or the band's name if the grade is not a number (pass/fail); a dash if it is the letter, which has a column of its own.
   var grade: String {
@@ -105,7 +108,6 @@ struct TranscriptCourseView {
     view.figures.points.map { view.marks.points($0) } ?? context.localizer.text(.none)
   }
 
-  /// Labels of a special state: in progress, repeat, compensated, pass/fail …
   var marks: [String] {
     var words: [TextKey] = []
     if isOpen { words.append(state == .planned ? .transcriptPlanned : .transcriptInProgress) }
@@ -115,28 +117,13 @@ struct TranscriptCourseView {
     return words.map { context.localizer.text($0) } + (view.basis.map { [$0] } ?? [])
   }
 
-  /// Whether the grade may still change.
   var isOpen: Bool { !view.figures.isFinished }
-}
 
-extension TranscriptTermView {
-  static let shape = Shape<TranscriptTermView>([
-    .text("name", "The term's name.") { $0.name },
-    .text("address", "The address of its page.") { $0.address },
-    .text("dates", "The start and the end, in words.") { $0.dates },
-    .list("courses", "Its courses.", TranscriptCourseView.shape) { $0.courses },
-    .list("units", "Its units.", AverageView.shape) { $0.units },
-    .flag("hasSums", "Whether the term has any of them yet.") { !$0.sums.isEmpty },
-    .list("sums", "Averages and credits, of the term and up to its end.", NamedValue.shape) { $0.sums },
-  ])
-}
-
-extension TranscriptCourseView {
-  static let shape = Shape<TranscriptCourseView>([
+  static let shape = Shape<Self>([
     .text("name", "The course's name.") { $0.name },
-    .text("code", "Number and section.") { $0.code },
+    .text("code", "Number and section.") { $0.view.code },
     .text("address", "The address of its page.") { $0.address },
-    .text("credits", "Its credits; empty if its units may give them.") { $0.credits },
+    .text("credits", "Its credits; empty if its units may give them.") { $0.view.credits },
     .text("grade", "The grade, or its label if it is not a number.") { $0.grade },
     .text("letter", "The letter, or a dash.") { $0.letter },
     .text("points", "The grade points, or a dash.") { $0.points },

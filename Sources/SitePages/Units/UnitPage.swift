@@ -6,10 +6,8 @@ import SiteContent
 struct UnitPage {
   let chrome: PageChrome
   let unit: AverageView
-  /// The names of the blocs that the unit counts in.
   let blocs: [String]
   let courses: [UnitCourseView]
-  /// The data of the what-if script as JSON; nil if no course is open.
   let scenario: [UInt8]?
 
   /// - Parameter termFigures: the figures of the unit's term.
@@ -44,7 +42,6 @@ struct UnitPage {
 struct UnitCourseView {
   let course: CourseView
   let coefficient: String
-  /// The contribution of the course to the unit's average, or a dash.
   let contribution: String
 
   /// - Parameter marks: the format of the unit's marks.
@@ -57,6 +54,12 @@ struct UnitCourseView {
     coefficient = marks.number(member.coefficient)
     contribution = marks.part(member.contribution)
   }
+
+  static let shape = Shape<Self>(
+    [
+      .text("coefficient", "Its coefficient in the unit.") { $0.coefficient },
+      .text("contribution", "Its contribution to the unit's average, or a dash.") { $0.contribution },
+    ] + CourseView.shape.fields { $0.course })
 }
 
 extension PageContext {
@@ -76,12 +79,4 @@ extension UnitPage: PageView {
       .list("courses", "Its courses.", UnitCourseView.shape) { $0.courses },
       .html("scenario", "The data of the what-if script as JSON; empty if no course is open.") { $0.scenario },
     ] + AverageView.shape.fields { $0.unit }
-}
-
-extension UnitCourseView {
-  static let shape = Shape<UnitCourseView>(
-    [
-      .text("coefficient", "Its coefficient in the unit.") { $0.coefficient },
-      .text("contribution", "Its contribution to the unit's average, or a dash.") { $0.contribution },
-    ] + CourseView.shape.fields { $0.course })
 }

@@ -6,7 +6,6 @@ import SystemLibraries
 struct SealedPage {
   let chrome: PageChrome
   let text: [UInt8]
-  /// The name of the vault, under which browsers keep the key.
   let vault: String
   let key: VaultKey
   let address: Address

@@ -6,16 +6,13 @@ import SiteContent
 struct AnswerView {
   /// The figure; its key is that by which scripts find it.
   let figure: NamedValue
-  /// The goal, in words; nil without one.
   let goal: String?
   let state: GoalStateView?
   /// What the goal takes in the courses that are open, in words; nil without a goal.
   let sentence: String?
   /// Whether grades of courses that are not finished are in the figure, so that they may still change it.
   let isOfToday: Bool
-  /// The repeated courses that are in the figure and not finished, in words; nil without one.
   let repeats: String?
-  /// The other figures, such as the credits.
   let facts: [NamedValue]
 
   /// Returns nil as long as there is no figure.
@@ -32,13 +29,13 @@ struct AnswerView {
       facts.removeFirst()
       facts.removeAll { $0.key == "current" }
       isOfToday = gpa.current != gpa.official
-      let uncut = marks.showsAllDecimals(gpa.official) ? localizer.text(.gpaUncut) : nil
+      let uncut = marks.showsAllDecimals(gpa.official) ? localizer.text(.homeUncut) : nil
       figure = NamedValue(
         name: localizer.text(.gpa), value: marks.points(gpa.current ?? gpa.official), more: isOfToday ? nil : uncut,
         key: "gpa")
       // It is there also if it says nothing new, as supposed marks can part the two.
       let finished = NamedValue(
-        name: localizer.text(.finishedCourses), value: marks.points(gpa.official),
+        name: localizer.text(.homeFinished), value: marks.points(gpa.official),
         more: uncut, key: "official",
         isHidden: !isOfToday || gpa.official == nil)
       facts.insert(finished, at: 0)
@@ -55,7 +52,7 @@ struct AnswerView {
     repeats =
       repeated.isEmpty
       ? nil : localizer.text(.homeRepeats, ["names": repeated.joined(separator: localizer.text(.comma))])
-    goal = gpa.target.goal.map { localizer.text(.gpaGoal, ["goal": marks.points(bound: $0)]) }
+    goal = gpa.target.goal.map { localizer.text(.homeGoal, ["goal": marks.points(bound: $0)]) }
     state = GoalStateView(gpa.goalState(on: scale), localizer: localizer)
     sentence = TargetDescription(localizer: localizer, marks: marks).text(ofGPA: gpa, in: terms)
   }

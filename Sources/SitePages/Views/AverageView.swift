@@ -9,7 +9,6 @@ struct AverageView {
   /// The address of the unit's page; nil for a bloc.
   var address: String?
   var coefficient: String?
-  /// The credits that the unit gives; nil if it gives none.
   var credits: String?
   /// Whether the unit counts in the professional average.
   var isProfessional = false
@@ -45,6 +44,23 @@ struct AverageView {
         of: standing, isAbove: average?.reaches(scale.pass) ?? false, marks: marks, localizer: localizer)
     bar = BarView(now: average, tick: scale.pass)
   }
+
+  static let shape = Shape<Self>(
+    [
+      .text("name", "The name of the unit or bloc.") { $0.name },
+      .text("address", "The address of the unit's page.") { $0.address },
+      .text("code", "The unit's code.") { $0.code },
+      .text("coefficient", "The unit's coefficient.") { $0.coefficient },
+      .text("credits", "The credits that the unit gives; empty if it gives none.") { $0.credits },
+      .flag("isProfessional", "Whether it counts for the professional average.") { $0.isProfessional },
+      .text("average", "Its average, or a dash.") { $0.average },
+      .text("band", "The style class of the colour; empty without a mark or while the verdict is open.") { $0.style },
+      .text("bandName", "The label that accompanies the colour.") { $0.verdict },
+      .text("blocked", "The members that keep it from passing, in words.") { $0.blocked },
+      .list("unitFacts", "Its credits, lowest mark allowed, bonus, formula and rounding.", NamedValue.shape) {
+        $0.facts
+      },
+    ] + BarView.shape.fields { $0.bar })
 }
 
 extension AverageView {
@@ -74,25 +90,6 @@ extension AverageView {
   }
 }
 
-extension AverageView {
-  static let shape = Shape<AverageView>(
-    [
-      .text("name", "The name of the unit or bloc.") { $0.name },
-      .text("address", "The address of the unit's page.") { $0.address },
-      .text("code", "The unit's code.") { $0.code },
-      .text("coefficient", "The unit's coefficient.") { $0.coefficient },
-      .text("credits", "The credits that the unit gives; empty if it gives none.") { $0.credits },
-      .flag("isProfessional", "Whether it counts for the professional average.") { $0.isProfessional },
-      .text("average", "Its average, or a dash.") { $0.average },
-      .text("band", "The style class of the colour; empty without a mark or while the verdict is open.") { $0.style },
-      .text("bandName", "The label that accompanies the colour.") { $0.verdict },
-      .text("blocked", "The members that keep it from passing, in words.") { $0.blocked },
-      .list("unitFacts", "Its credits, lowest mark allowed, bonus, formula and rounding.", NamedValue.shape) {
-        $0.facts
-      },
-    ] + BarView.shape.fields { $0.bar })
-}
-
 extension Compensation.Group {
   /// The sentence that something passes by it.
   var textKey: TextKey {
@@ -109,9 +106,7 @@ extension Compensation.Group {
 struct TermUnitsView {
   let name: String
   let address: String
-  /// The term's average; nil without a mark.
   let average: String?
-  /// Whether it is the only term of the record, so that its average is that of the record.
   let isOnly: Bool
   let units: [AverageView]
   /// The index of the term in the record, for scripts.
@@ -129,6 +124,15 @@ struct TermUnitsView {
       AverageView(of: unit, figures, in: term, from: address, in: context)
     }
   }
+
+  static let shape = Shape<Self>([
+    .text("name", "The term's name.") { $0.name },
+    .text("address", "The address of its page.") { $0.address },
+    .text("average", "The term's average; empty without any mark.") { $0.average },
+    .flag("isOnly", "Whether it is the only term, so that its average is that of the record.") { $0.isOnly },
+    .list("units", "Its units.", AverageView.shape) { $0.units },
+    .text("index", "The number of terms before it in the record, for scripts.") { $0.index },
+  ])
 }
 
 extension AverageView {
@@ -175,15 +179,4 @@ extension NamedValue {
     guard let formula else { return nil }
     self.init(name: localizer.text(.unitFormula), value: formula.formula.text)
   }
-}
-
-extension TermUnitsView {
-  static let shape = Shape<TermUnitsView>([
-    .text("name", "The term's name.") { $0.name },
-    .text("address", "The address of its page.") { $0.address },
-    .text("average", "The term's average; empty without any mark.") { $0.average },
-    .flag("isOnly", "Whether it is the only term, so that its average is that of the record.") { $0.isOnly },
-    .list("units", "Its units.", AverageView.shape) { $0.units },
-    .text("index", "The number of terms before it in the record, for scripts.") { $0.index },
-  ])
 }

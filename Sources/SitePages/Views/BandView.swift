@@ -5,7 +5,6 @@ import Mustache
 struct BandView {
   /// The style class of the colour, in the theme's or the generated style sheet; empty without a grade.
   let style: String
-  /// The label that accompanies the colour.
   let name: String
 
   /// - Parameters:
@@ -14,7 +13,7 @@ struct BandView {
   init(_ band: Band?, own: [Band], localizer: Localizer) {
     guard let band else {
       style = ""
-      name = localizer.text(.notGraded)
+      name = localizer.text(.courseNotGraded)
       return
     }
     if let index = own.firstIndex(of: band) {
@@ -64,10 +63,8 @@ struct BandView {
     default: nil
     }
   }
-}
 
-extension BandView {
-  static let shape = Shape<BandView>([
+  static let shape = Shape<Self>([
     .text("band", "The style class of the colour; empty without a grade.") { $0.style },
     .text("bandName", "The label that accompanies the colour.") { $0.name },
   ])
@@ -88,10 +85,8 @@ struct BarView {
     dot = now.map { PathData.number(min(max($0, 0), 100)) }
     self.tick = tick.map { PathData.number(min(max($0, 0), 99.3)) }
   }
-}
 
-extension BarView {
-  static let shape = Shape<BarView>([
+  static let shape = Shape<Self>([
     .text("fill", "The solid part of the bar, which is certain, 0 to 100; empty if nothing is.") { $0.fill },
     .text("dot", "The position of its dot, which is the current value, 0 to 100; empty without one.") { $0.dot },
     .text("tick", "The position of the pass mark, as the line in the drawing of a course, 0 to 100.") { $0.tick },

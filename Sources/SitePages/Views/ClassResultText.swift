@@ -14,15 +14,15 @@ struct ClassResultText {
     let range: String? =
       switch (result.lowest, result.highest) {
       case (let lowest?, let highest?):
-        localizer.text(.classRange, ["lowest": mark(lowest), "highest": mark(highest)])
-      case (let lowest?, nil): localizer.text(.classLowest, ["mark": mark(lowest)])
-      case (nil, let highest?): localizer.text(.classHighest, ["mark": mark(highest)])
+        localizer.text(.classResultRange, ["lowest": mark(lowest), "highest": mark(highest)])
+      case (let lowest?, nil): localizer.text(.classResultLowest, ["mark": mark(lowest)])
+      case (nil, let highest?): localizer.text(.classResultHighest, ["mark": mark(highest)])
       case (nil, nil): nil
       }
     let figures = [
-      result.average.map { localizer.text(.classAverage, ["mark": mark($0)]) }, range,
-      result.count.map { localizer.count(.classCount, $0) },
+      result.average.map { localizer.text(.classResultAverage, ["mark": mark($0)]) }, range,
+      result.count.map { localizer.count(.classResultCount, $0) },
     ]
-    return localizer.text(.classFigures, ["figures": figures.compactMap(\.self).joined(separator: " · ")])
+    return localizer.text(.classResultFigures, ["figures": figures.compactMap(\.self).joined(separator: " · ")])
   }
 }

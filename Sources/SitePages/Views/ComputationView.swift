@@ -15,6 +15,12 @@ package struct ComputationView: Sendable {
     package let value: String
     /// Its contribution to the course, in words; nil if the course is one pool of points.
     package let weighted: String?
+
+    static let shape = Shape<Self>([
+      .text("name", "The name of the category or item.") { $0.name },
+      .text("value", "The computation of its value, in words.") { $0.value },
+      .text("weighted", "Its contribution to the course, in words.") { $0.weighted },
+    ])
   }
 
   /// Returns nil if nothing is computed: there is no grade yet, or the grade was entered directly, also as the one mark of the course.
@@ -104,14 +110,6 @@ extension ComputationView {
   static let shape = Shape<ComputationView>([
     .list("steps", "One category or item each.", StepView.shape) { $0.steps },
     .text("result", "The sum of the steps, in words.") { $0.result },
-  ])
-}
-
-extension ComputationView.StepView {
-  static let shape = Shape<ComputationView.StepView>([
-    .text("name", "The name of the category or item.") { $0.name },
-    .text("value", "The computation of its value, in words.") { $0.value },
-    .text("weighted", "Its contribution to the course, in words.") { $0.weighted },
   ])
 }
 

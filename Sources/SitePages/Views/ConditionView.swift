@@ -10,17 +10,12 @@ struct ConditionView {
   /// How much of what it asks for is there: earned credits are certain, everything else is where it is now; nil for conditions that bound a
   /// number from above.
   let bar: BarView?
-  /// The state as a style class: met, not-met, on-course, needs-more or undecided.
   let style: String
   /// The state in a word.
   let state: String
-  /// The current value, in words; nil if there is none, or the page shows it elsewhere.
   let now: String?
-  /// The value that is needed on the open work, in words, or why it is not known.
   let needed: String?
-  /// The units, blocs or courses that do not reach the condition's bound, in words; nil if the condition is not about a group.
   let outside: String?
-  /// The conditions that it is made of, with their states.
   let alternatives: [NamedValue]
 
   /// - Parameter showsNow: whether the current value is shown, unless it is a number of members, which no other place shows.
@@ -128,26 +123,8 @@ struct ConditionView {
     }
     return marks.localizer.text(.conditionNow, ["value": value])
   }
-}
 
-extension PageContext {
-  /// Returns why the average of a condition has no mark if work was not taken without a reason.
-  fileprivate func absence(of condition: Condition) -> String? {
-    let terms = content.record.terms.filter(condition.selects)
-    return absence(in: terms) { course, term in
-      guard condition.selects(course, in: term) else { return false }
-      let units = term.units.filter { unit in course.shares.contains { $0.unit == unit.id } }
-      return switch condition.rule {
-      case .average(.bloc(let id)): units.contains { $0.blocs.contains(id) }
-      case .average(.professional): units.contains(where: \.isProfessional)
-      default: true
-      }
-    }
-  }
-}
-
-extension ConditionView {
-  static let shape = Shape<ConditionView>([
+  static let shape = Shape<Self>([
     .text("text", "The condition in words.") { $0.text },
     .text("rule", "What it asks for, in words, if it has a name of its own.") { $0.rule },
     .flag("hasBar", "Whether a bar shows how much of what it asks for is there: not if it bounds a number from above.")
@@ -166,6 +143,22 @@ extension ConditionView {
     .flag("hasMembers", "Whether it is made of several conditions.") { !$0.alternatives.isEmpty },
     .list("members", "Those conditions with their states.", NamedValue.shape) { $0.alternatives },
   ])
+}
+
+extension PageContext {
+  /// Returns why the average of a condition has no mark if work was not taken without a reason.
+  fileprivate func absence(of condition: Condition) -> String? {
+    let terms = content.record.terms.filter(condition.selects)
+    return absence(in: terms) { course, term in
+      guard condition.selects(course, in: term) else { return false }
+      let units = term.units.filter { unit in course.shares.contains { $0.unit == unit.id } }
+      return switch condition.rule {
+      case .average(.bloc(let id)): units.contains { $0.blocs.contains(id) }
+      case .average(.professional): units.contains(where: \.isProfessional)
+      default: true
+      }
+    }
+  }
 }
 
 /// The state of all conditions for graduation together.

@@ -41,6 +41,6 @@ final class EditionContext: Sendable {
     let mainPages = MainPages(context: context)
     home = mainPages.home
     navigation = mainPages.all
-    asOf = context.localizer.text(.asOf, ["date": context.localizer.day(context.content.now.date)])
+    asOf = context.localizer.text(.pageAsOf, ["date": context.localizer.day(context.content.now.date)])
   }
 }

@@ -5,7 +5,6 @@ import SiteContent
 /// The bar of how much of its goal a course has reached: the grade in percent, divided by that of the goal. It is solid as far as the
 /// course gets with nothing on all open work.
 struct GoalBarView {
-  /// The goal in percent, for scripts.
   let percent: String
   let bar: BarView
   /// The position of the dot in words; nil without a grade.
@@ -19,16 +18,14 @@ struct GoalBarView {
     percent = "\(goal)"
     bar = BarView(certain: certain, now: share)
     // Rounded down, so that only a goal that is reached shows 100 %.
-    text = share.map { context.localizer.text(.goalShare, ["share": marks.share($0.rounded(.down))]) }
+    text = share.map { context.localizer.text(.courseGoalShare, ["share": marks.share($0.rounded(.down))]) }
   }
 
   private static func share(of goal: Double, reachedBy grade: Double) -> Double {
     goal > 0 ? snap(100 * min(grade, goal) / goal) : 100
   }
-}
 
-extension GoalBarView {
-  static let shape = Shape<GoalBarView>(
+  static let shape = Shape<Self>(
     [
       .text("percent", "The goal in percent, for scripts.") { $0.percent },
       .text("text", "How much of the goal is reached, in words; empty without a grade.") { $0.text },

@@ -17,13 +17,13 @@ struct GoalStateView {
 extension GoalState {
   var textKey: TextKey {
     switch self {
-    case .outOfReach: .goalOutOfReach
-    case .needsMore: .goalNeedsMore
-    case .onCourse: .goalOnCourse
-    case .certain: .goalCertain
-    case .notKnown: .goalNotKnown
-    case .reached: .goalReached
-    case .missed: .goalMissed
+    case .outOfReach: .goalStateOutOfReach
+    case .needsMore: .goalStateNeedsMore
+    case .onCourse: .goalStateOnCourse
+    case .certain: .goalStateCertain
+    case .notKnown: .goalStateNotKnown
+    case .reached: .goalStateReached
+    case .missed: .goalStateMissed
     }
   }
 }

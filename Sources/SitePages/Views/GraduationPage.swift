@@ -24,10 +24,6 @@ final class GraduationPage {
     GraduationStatusView(in: context)
   }
 
-  var conditions: [ConditionView] { views(record.graduation, figures.graduation.conditions) }
-
-  var goals: [ConditionView] { views(record.goals, figures.goals) }
-
   /// Each average is shown once: that of a member in its list, and any other in the first condition and the first goal about it.
   private func views(_ conditions: [Condition], _ figures: [ConditionFigures]) -> [ConditionView] {
     var shown = record.blocs.map { Condition.Rule.average(.bloc($0.id)) }
@@ -39,7 +35,6 @@ final class GraduationPage {
     }
   }
 
-  /// The terms that have units, oldest first.
   var terms: [TermUnitsView] {
     record.terms.indices.filter { !record.terms[$0].units.isEmpty }.reversed()
       .map { TermUnitsView(ofTerm: $0, from: address, in: context) }
@@ -70,12 +65,16 @@ extension GraduationPage: PageView {
       $0.graduationStatus?.style
     },
     .flag("hasConditions", "Whether there are conditions for graduation.") { !$0.record.graduation.isEmpty },
-    .list("conditions", "The conditions for graduation.", ConditionView.shape) { $0.conditions },
+    .list("conditions", "The conditions for graduation.", ConditionView.shape) {
+      $0.views($0.record.graduation, $0.figures.graduation.conditions)
+    },
     .flag("hasGoals", "Whether there are goals.") { !$0.record.goals.isEmpty },
     .flag("hasOnlyGoals", "Whether there is nothing but goals, after which the page is then called.") {
       hasOnlyGoals($0.record)
     },
-    .list("goals", "Goals that do not decide about graduation.", ConditionView.shape) { $0.goals },
+    .list("goals", "Goals that do not decide about graduation.", ConditionView.shape) {
+      $0.views($0.record.goals, $0.figures.goals)
+    },
     .flag("hasBlocs", "Whether there are blocs.") { !$0.record.blocs.isEmpty },
     .list("blocs", "The blocs over all terms.", AverageView.shape) { AverageView.blocs(in: $0.context) },
     .flag("hasUnits", "Whether a term has units.") { $0.record.terms.contains { !$0.units.isEmpty } },

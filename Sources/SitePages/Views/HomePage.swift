@@ -9,7 +9,6 @@ final class HomePage {
   let chrome: PageChrome
   /// The courses of the running terms, at most as many as the page shows.
   let running: [CourseView]
-  /// The newest terms.
   let years: [YearView]
   private let work: [DueWork]
   /// The indices of the running courses: of the term, and of the course in it.
@@ -76,31 +75,24 @@ final class HomePage {
 
   private var showsNothing: Bool { record.terms.isEmpty && context.content.classrooms.isEmpty }
 
-  /// The home pages of the vaults; empty if their names are not public.
   var vaults: [LinkView] {
     isPrivate ? mainPages.vaults.map { LinkView(name: $0.name, address: address.link(to: $0.address)) } : []
   }
 
-  /// The address of the help page.
-  var help: String { address.link(to: mainPages.help.address) }
-
   var greeting: String {
-    context.settings.owner.map { context.localizer.text(.greeting, ["name": context.localizer.text($0)]) }
+    context.settings.owner.map { context.localizer.text(.homeGreeting, ["name": context.localizer.text($0)]) }
       ?? context.localizer.text(context.settings.title)
   }
 
   /// The owner's name above the answer, which is then the title; nil without an answer or a name.
   var owner: String? { answer == nil ? nil : context.settings.owner.map { context.localizer.text($0) } }
 
-  /// The address of the owner's picture.
   var avatar: String? { context.settings.avatar.map { context.reference(toImage: $0, from: address) } }
 
   /// The contents of the vault whose home page it is; empty on other home pages.
   var kept: [LinkView] {
     context.vaultContents.map { LinkView(name: $0.name, address: address.link(to: $0.address)) }
   }
-
-  var notes: [UInt8]? { context.notes(of: .home) }
 
   /// The classrooms by role; empty if the site has courses, because then they have a page of their own.
   var rooms: [ClassroomGroupView] {
@@ -140,23 +132,10 @@ final class HomePage {
     zip(record.goals, context.figures.goals).map { ConditionView($0, $1, in: context) }
   }
 
-  /// The address of the page with the conditions and goals.
-  var graduation: String { address.link(to: mainPages.graduation.address) }
-
-  /// The averages over the terms; nil with less than two values.
-  var chart: Chart? { Chart(ofTermsIn: context) }
-
-  /// The chart of the average over the site's commits; nil if it never changed or the site keeps no history.
-  var recorded: Chart? { Chart(recordedIn: context) }
-
   /// The rows of overdue work, and of the work that is due next.
   lazy var dueRows = DueRows(overdue: overdueWork, coming: comingWork, from: address, in: context)
 
-  /// The time zone of the listed times in words; nil if no work has a time.
   var zone: String? { context.localizer.zone(of: (overdueWork + comingWork).lazy.map(\.due)) }
-
-  /// The work of two weeks as bars; nil if nothing is due in them.
-  var days: DueDays? { DueDays(of: comingWork, in: context) }
 
   var hasDueNext: Bool { !work.isEmpty }
 
@@ -171,22 +150,15 @@ final class HomePage {
     let more = names.count - (fits ? min(names.count, 2) : 1)
     let shown = fits ? two : first.shortened(to: width)
     return localizer.count(
-      .overdueNames, names.count, value: more > 0 ? localizer.count(.moreNames, more, value: shown) : shown)
+      .dueOverdueNames, names.count, value: more > 0 ? localizer.count(.dueMoreNames, more, value: shown) : shown)
   }
 
-  /// The work that is due next, in one line; nil if there is none.
   var next: String? {
     comingWork.first.map { "\(context.localizer.text($0.item.name)), \(context.localizer.moment($0.due))" }
   }
 
   /// How far away that work is.
   var nextView: DueView? { comingWork.first.map { DueView($0, from: address, in: context) } }
-
-  /// The time zone of the due dates, for scripts.
-  var timeZone: String { context.settings.timeZone }
-
-  /// The address of the page of due work.
-  var due: String { address.link(to: mainPages.due.address) }
 
   /// Whether the page has what-if: whether it shows the figures and a course that can have an assumed mark.
   var hasScenario: Bool {
@@ -212,7 +184,7 @@ extension HomePage: PageView {
     .flag("hasVaults", "Whether it names the vaults.") { !$0.vaults.isEmpty },
     .list("vaults", "The home pages of the vaults; empty if their names are not public.", LinkView.shape) { $0.vaults },
     .flag("isEmpty", "Whether the site has no term and no classroom yet.") { $0.isEmpty },
-    .text("help", "The address of the help page.") { $0.help },
+    .text("help", "The address of the help page.") { $0.address.link(to: $0.mainPages.help.address) },
     .text("greeting", "The greeting, or the site's title.") { $0.greeting },
     .text("owner", "The owner's name, if the title is the answer and not the greeting.") { $0.owner },
     .text("avatar", "The address of the owner's picture.") { $0.avatar },
@@ -224,7 +196,7 @@ extension HomePage: PageView {
     .flag("hidesTitle", "Whether the settings leave out the answer; the page has a title nevertheless.") {
       !$0.shows(.title)
     },
-    .html("notes", "The text of index.md.") { $0.notes },
+    .html("notes", "The text of index.md.") { $0.context.notes(of: .home) },
     .list("rooms", "The classrooms by role; empty if the site has courses.", ClassroomGroupView.shape) { $0.rooms },
     .section("answer", "The GPA or the average, with its goal; not there without one.", AnswerView.shape) {
       $0.answer
@@ -244,13 +216,15 @@ extension HomePage: PageView {
     },
     .flag("hasGoals", "Whether there are goals that do not decide about graduation.") { $0.hasGoals },
     .list("goals", "Those goals.", ConditionView.shape) { $0.goals },
-    .text("graduation", "The address of the page of conditions and goals.") { $0.graduation },
-    .section("chart", "The averages over the terms, if there are two.", Chart.shape) { $0.chart },
-    .section("recorded", "The average over the site's commits, if the site keeps a history.", Chart.shape) {
-      $0.recorded
+    .text("graduation", "The address of the page of conditions and goals.") {
+      $0.address.link(to: $0.mainPages.graduation.address)
     },
-    .text("due", "The address of the page of due work.") { $0.due },
-    .text("timeZone", "The IANA name of the site's time zone, for scripts.") { $0.timeZone },
+    .section("chart", "The averages over the terms, if there are two.", Chart.shape) { Chart(ofTermsIn: $0.context) },
+    .section("recorded", "The average over the site's commits, if the site keeps a history.", Chart.shape) {
+      Chart(recordedIn: $0.context)
+    },
+    .text("due", "The address of the page of due work.") { $0.address.link(to: $0.mainPages.due.address) },
+    .text("timeZone", "The IANA name of the site's time zone, for scripts.") { $0.context.settings.timeZone },
     .flag("hasDueNext", "Whether anything is due.") { $0.hasDueNext },
     .text("overdue", "How much work is overdue, with one or two names, in one line; empty if there is none.") {
       $0.overdue
@@ -273,7 +247,7 @@ extension HomePage: PageView {
     },
     .flag("hasMoreDue", "Whether more work is due than is listed.") { $0.dueRows.hasMore },
     .section("days", "The work of two weeks as bars; not there if nothing is due in them.", DueDays.shape) {
-      $0.days
+      DueDays(of: $0.comingWork, in: $0.context)
     },
     .flag("hasRunning", "Whether a course is running.") { !$0.running.isEmpty },
     .list(

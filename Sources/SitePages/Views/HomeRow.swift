@@ -3,7 +3,6 @@ import SiteContent
 
 /// Sections of the home page that are side by side if the window has room for them.
 struct HomeRow: Sendable, Equatable {
-  /// The style class of the row; empty for one section as wide as the page.
   let layout: String
   private(set) var sections: [HomeSection]
 
@@ -27,10 +26,8 @@ struct HomeRow: Sendable, Equatable {
       }
     }
   }
-}
 
-extension HomeRow {
-  static let shape = Shape<HomeRow>([
+  static let shape = Shape<Self>([
     .text("layout", "The style class of a row with several sections: dashboard or charts; empty for one section.") {
       $0.layout
     },

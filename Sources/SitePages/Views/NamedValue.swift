@@ -8,14 +8,11 @@ package struct NamedValue: Sendable {
   package let value: String
   /// An explanation of the value, in smaller type.
   package var more: String?
-  /// The name by which scripts find the figure.
   var key: String?
   /// Whether it is there only for scripts, which may show it.
   var isHidden = false
-}
 
-extension NamedValue {
-  static let shape = Shape<NamedValue>([
+  static let shape = Shape<Self>([
     .text("name", "The name of the figure.") { $0.name },
     .text("value", "The figure.") { $0.value },
     .text("more", "An explanation, in smaller type.") { $0.more },
@@ -28,8 +25,8 @@ extension NamedValue {
   /// Returns the goal of a GPA, and that all its decimals count where those of averages are cut; nil if there is nothing to say.
   private static func explanation(of gpa: GPAFigures, _ marks: MarkFormat) -> String? {
     let localizer = marks.localizer
-    let goal = gpa.target.goal.map { localizer.text(.gpaGoal, ["goal": marks.points(bound: $0)]) }
-    let parts = [goal, marks.showsAllDecimals(gpa.official) ? localizer.text(.gpaUncut) : nil].compactMap(\.self)
+    let goal = gpa.target.goal.map { localizer.text(.homeGoal, ["goal": marks.points(bound: $0)]) }
+    let parts = [goal, marks.showsAllDecimals(gpa.official) ? localizer.text(.homeUncut) : nil].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: localizer.text(.comma))
   }
 
@@ -44,7 +41,7 @@ extension NamedValue {
         key: "named-\(at)")
     }
     guard let professional = figures.professional else { return list + named }
-    let name = context.localizer.text(.averageProfessional)
+    let name = context.localizer.text(.conditionProfessional)
     let value = context.marks(on: record.scale).text(professional)
     return list + [NamedValue(name: name, value: value, key: "professional")] + named
   }
@@ -72,24 +69,25 @@ extension NamedValue {
       // A term has only a part of the sum.
       if credits == nil, let sum = context.pointsSum {
         let bonus = context.content.record.bonusPoints ?? 0
-        let more = bonus > 0 ? localizer.text(.pointsBonus, ["points": marks.number(bonus)]) : nil
+        let more = bonus > 0 ? localizer.text(.figureBonusPoints, ["points": marks.number(bonus)]) : nil
         list.append(NamedValue(name: localizer.text(.figurePoints), value: sum, more: more, key: "points"))
       }
     } else if scale.pointsRange != nil {
       list.append(
         NamedValue(
-          name: localizer.text(.officialGPA), value: marks.points(gpa.official),
+          name: localizer.text(.figureOfficialGPA), value: marks.points(gpa.official),
           more: gpa.official == nil
-            ? localizer.text(.noGPA)
+            ? localizer.text(.figureNoGPA)
             : explanation(of: gpa, marks),
           key: "official"))
       if gpa.current != nil, gpa.current != gpa.official {
-        list.append(NamedValue(name: localizer.text(.currentGPA), value: marks.points(gpa.current), key: "current"))
+        list.append(
+          NamedValue(name: localizer.text(.figureCurrentGPA), value: marks.points(gpa.current), key: "current"))
       }
       let scales = terms.scalesOfUnlikePoints.map(\.id)
       if !scales.isEmpty {
         let names = scales.joined(separator: localizer.text(.comma))
-        list.append(NamedValue(name: localizer.text(.gpaScales), value: names))
+        list.append(NamedValue(name: localizer.text(.homeScales), value: names))
       }
     } else {
       list.append(
@@ -101,10 +99,10 @@ extension NamedValue {
       let prior = credits == nil ? context.content.record.gpa.prior : nil
       list.append(
         NamedValue(
-          name: localizer.text(.creditsEarned), value: marks.number(gpa.earnedCredits),
-          more: prior.map { localizer.text(.gpaPrior, ["credits": marks.number($0.earned)]) }, key: "earned",
+          name: localizer.text(.figureCreditsEarned), value: marks.number(gpa.earnedCredits),
+          more: prior.map { localizer.text(.homePrior, ["credits": marks.number($0.earned)]) }, key: "earned",
           isHidden: gpa.earnedCredits == 0))
-      if let credits { list.append(NamedValue(name: localizer.text(.credits), value: marks.number(credits))) }
+      if let credits { list.append(NamedValue(name: localizer.text(.figureCredits), value: marks.number(credits))) }
     }
     return list
   }

@@ -6,9 +6,7 @@ struct OpenWorkView {
   let work: [Entry]
   /// The work after as much as a page shows at once.
   let later: [Entry]
-  /// Whether any of the work has a share of the course.
   let hasWorth: Bool
-  /// The heading of what the goal takes; nil if nothing is known or needed.
   let needHeading: String?
   /// The label of the switch for the later work; nil without such work.
   let more: String?
@@ -22,8 +20,24 @@ struct OpenWorkView {
     /// Its weight, in words.
     let worth: String
 
-    /// Labels of a special state, without that it is open or overdue.
-    var marks: [String] { item.map { Array($0.marks.dropFirst()) } ?? [] }
+    static let shape = Shape<Self>([
+      .text("name", "The name of the item, or of a category of which nothing is listed.") { $0.name },
+      .texts("marks", "Labels of a special state, such as extra credit.") {
+        $0.item.map { Array($0.marks.dropFirst()) } ?? []
+      },
+      .text("note", "The owner's note.") { $0.item?.note },
+      .text("due", "The day on which it is due, in words.") { $0.item?.dueDay },
+      .flag("isOverdue", "Whether that has passed.") { $0.item?.isOverdue == true },
+      .text("until", "The Unix time in seconds at which it becomes overdue, for scripts; empty if it is or will not.") {
+        $0.item?.until
+      },
+      .text("worth", "Its share of the course, in words.") { $0.worth },
+      .text("need", "What the goal takes on it, or the score that passes it; empty if that is not known.") {
+        $0.item?.need
+      },
+      .text("edit", "The address that opens it in the editor; only in a preview.") { $0.item?.edit },
+      .text("entry", "The address of the form for its score; only in a preview.") { $0.item?.entry },
+    ])
   }
 
   /// How much work is shown at once.
@@ -54,34 +68,13 @@ struct OpenWorkView {
     let announcedCount = parts.reduce(0) { $0 + $1.announcedCount }
     announced = announcedCount > 0 ? localizer.count(.courseOpenAnnounced, announcedCount) : nil
   }
-}
 
-extension OpenWorkView {
-  static let shape = Shape<OpenWorkView>([
+  static let shape = Shape<Self>([
     .list("openWork", "The open work that is overdue, or due next, or has no date.", Entry.shape) { $0.work },
     .list("laterWork", "The open work after that, if there is much.", Entry.shape) { $0.later },
     .flag("hasWorth", "Whether any of it has a share of the course.") { $0.hasWorth },
     .text("more", "How much that is, in words; empty if there is none.") { $0.more },
     .text("needHeading", "The heading of what the goal takes on each; empty if that is not known.") { $0.needHeading },
     .text("announced", "How much work is announced and not listed yet, in words.") { $0.announced },
-  ])
-}
-
-extension OpenWorkView.Entry {
-  static let shape = Shape<OpenWorkView.Entry>([
-    .text("name", "The name of the item, or of a category of which nothing is listed.") { $0.name },
-    .texts("marks", "Labels of a special state, such as extra credit.") { $0.marks },
-    .text("note", "The owner's note.") { $0.item?.note },
-    .text("due", "The day on which it is due, in words.") { $0.item?.dueDay },
-    .flag("isOverdue", "Whether that has passed.") { $0.item?.isOverdue == true },
-    .text("until", "The Unix time in seconds at which it becomes overdue, for scripts; empty if it is or will not.") {
-      $0.item?.until
-    },
-    .text("worth", "Its share of the course, in words.") { $0.worth },
-    .text("need", "What the goal takes on it, or the score that passes it; empty if that is not known.") {
-      $0.item?.need
-    },
-    .text("edit", "The address that opens it in the editor; only in a preview.") { $0.item?.edit },
-    .text("entry", "The address of the form for its score; only in a preview.") { $0.item?.entry },
   ])
 }

@@ -7,7 +7,6 @@ import SystemLibraries
 /// It is a class because every name in a template that it declares is read through it.
 final class PageChrome: Sendable {
   let title: String
-  /// Whether the page is only the passphrase form of a sealed page.
   let isForm: Bool
   /// Whether the page has a form that is sent to the server, which only pages of a preview have.
   private let hasForms: Bool
@@ -58,7 +57,6 @@ final class PageChrome: Sendable {
 
   var brand: String { context.localizer.text(context.settings.title) }
 
-  /// The address of the picture before the site's title, if the owner gives one.
   var logo: String? {
     context.settings.logo.map { path in
       root.map { $0 + context.address(ofAttachment: path).path } ?? context.reference(toImage: path, from: address)
@@ -68,29 +66,12 @@ final class PageChrome: Sendable {
   /// The address of the owner's style sheet, if there is one. It is public like those of the theme, also if the site is in a vault.
   var extraStyle: String? { context.settings.extraStyle.map { link(Address(attachment: $0)) } }
 
-  /// The address of the icon for the home screen of a phone.
-  var touchIcon: String? { editionContext.icons.touch.map(link) }
-
-  /// The address of the home page.
   var home: String { link(editionContext.home.address) }
 
-  /// The address of the feed, if there is one.
-  var feed: String? { context.feedAddress.map(link) }
-
-  /// The address of the search index, if there is one.
-  var search: String? { context.searchAddress.map(link) }
-
-  /// The address of the web app manifest.
-  var manifest: String { link(context.manifestAddress) }
-
-  var isIndexable: Bool { context.settings.isIndexable }
-
-  /// The page in the site's other languages.
   var languages: [LanguageView] {
     editionContext.translations.others(than: language, of: translated, link: link)
   }
 
-  /// The page in all languages, for search engines.
   var alternates: [LanguageView] {
     root == nil ? editionContext.translations.alternates(of: translated, link: link) : []
   }
@@ -105,22 +86,9 @@ final class PageChrome: Sendable {
 
   var hasTrail: Bool { !ancestors.isEmpty }
 
-  /// The pages above this one, the home page first.
   var trail: [LinkView] { ancestors.map { LinkView(name: $0.name, address: link($0.address)) } }
 
-  var asOf: String { editionContext.asOf }
-
-  /// Whether the page is sealed, so that its readers can lock it again.
   var isSealed: Bool { context.scope.readers != .everyone }
-
-  /// CSS rules for the colours of terms that only the vault's readers may know of.
-  var styles: String? { editionContext.styles }
-
-  /// The address at which the page's content file can be edited.
-  var edit: String? { source.flatMap(context.editAddress) }
-
-  /// The name of the script file with the texts for other scripts, which is next to the assets.
-  var words: String { editionContext.words }
 
   /// The addresses of the theme's assets, by their names.
   var assets: TextTable {
@@ -128,12 +96,6 @@ final class PageChrome: Sendable {
       self.editionContext.assets.indices.contains(index) ? self.start + self.editionContext.assets[index] : nil
     }
   }
-
-  /// The addresses of the assets relative to their own folder, for scripts that load others.
-  var files: TextTable { editionContext.files }
-
-  /// The texts of the language, by the theme's keys.
-  var texts: TextTable { editionContext.texts }
 
   private var context: PageContext { editionContext.context }
 
@@ -179,11 +141,15 @@ extension PageChrome {
       .text("brand", "The title of the site, on every page.") { $0.brand },
       .text("logo", "The address of the picture before the site's title; empty without one.") { $0.logo },
       .text("home", "The address of the home page.") { $0.home },
-      .text("feed", "The address of the feed of new results; empty if the site leaves it out.") { $0.feed },
-      .text("manifest", "The address of the web app manifest.") { $0.manifest },
-      .text("search", "The address of the search index; empty if the site leaves it out.") { $0.search },
+      .text("feed", "The address of the feed of new results; empty if the site leaves it out.") {
+        $0.context.feedAddress.map($0.link)
+      },
+      .text("manifest", "The address of the web app manifest.") { $0.link($0.context.manifestAddress) },
+      .text("search", "The address of the search index; empty if the site leaves it out.") {
+        $0.context.searchAddress.map($0.link)
+      },
       .html("contentPolicy", "The content security policy.") { Array($0.policy.utf8) },
-      .flag("isIndexable", "Whether search engines may index the site.") { $0.isIndexable },
+      .flag("isIndexable", "Whether search engines may index the site.") { $0.context.settings.isIndexable },
       .list("languages", "The page in the site's other languages.", LanguageView.shape) { $0.languages },
       .list(
         "alternates", "The page in all languages, for search engines; empty if the site has one language.",
@@ -192,9 +158,9 @@ extension PageChrome {
       .list("navigation", "The parts of the site.", LinkView.shape) { $0.navigation },
       .flag("hasTrail", "Whether there are pages above this one.") { $0.hasTrail },
       .list("trail", "The pages above this one, the home page first.", LinkView.shape) { $0.trail },
-      .text("asOf", "The date for which the site is built, in words.") { $0.asOf },
+      .text("asOf", "The date for which the site is built, in words.") { $0.editionContext.asOf },
       .flag("isSealed", "Whether the page is sealed, so that it can be locked again.") { $0.isSealed },
-      .text("styles", "CSS rules that only the pages of the vault have.") { $0.styles },
+      .text("styles", "CSS rules that only the pages of the vault have.") { $0.editionContext.styles },
       .flag("isForm", "Whether the page is only the passphrase form.") { $0.isForm },
       .html(
         "inlineStyle", "The rules of `style.css` on `404.html`, which is shown at any address; empty on other pages."
@@ -202,16 +168,20 @@ extension PageChrome {
         $0.inlineStyle ?? []
       },
       .text("extraStyle", "The address of the owner's style sheet; empty without one.") { $0.extraStyle },
-      .text("touchIcon", "The address of the icon for the home screen of a phone; empty without one.") { $0.touchIcon },
-      .text("edit", "The address at which the page's file can be edited, if the site gives one.") { $0.edit },
+      .text("touchIcon", "The address of the icon for the home screen of a phone; empty without one.") {
+        $0.editionContext.icons.touch.map($0.link)
+      },
+      .text("edit", "The address at which the page's file can be edited, if the site gives one.") {
+        $0.source.flatMap($0.context.editAddress)
+      },
       .text("words", "The script file with the texts for the what-if scripts, which is next to the assets.") {
-        $0.words
+        $0.editionContext.words
       },
       .table("assets", "The addresses of the theme's assets, by their names.", assets) { $0.assets },
       .table("files", "The addresses of the assets relative to each other, for scripts that load others.", assets) {
-        $0.files
+        $0.editionContext.files
       },
-      .table("t", "The texts of the language tables, by their keys.", keys) { $0.texts },
+      .table("t", "The texts of the language tables, by their keys.", keys) { $0.editionContext.texts },
     ])
   }
 }

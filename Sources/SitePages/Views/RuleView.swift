@@ -5,11 +5,8 @@ import SiteContent
 /// A rule for the grade of a whole course: a weighting, points on or off, a rounding, the most that the course can have, or a gate with
 /// its state.
 struct RuleView {
-  /// The work that must reach a mark; for a rule of the course, the course.
   let name: String
-  /// The rule in words.
   let rule: String
-  /// Whether the work reaches the mark, in words; nil if the rule always applies.
   let state: String?
   /// The state as a style class; nil if the rule always applies.
   let style: String?
@@ -80,6 +77,13 @@ struct RuleView {
       + [written, whole, rounding, floor, alone].compactMap(\.self)
       + zip(course.gates, figures.gates).map { RuleView($0, $1, of: course, marks: marks, localizer: localizer) }
   }
+
+  static let shape = Shape<Self>([
+    .text("name", "The work that must reach a mark, or the course.") { $0.name },
+    .text("rule", "The rule, in words.") { $0.rule },
+    .text("state", "Whether the work reaches the mark, in words; empty if the rule always applies.") { $0.state },
+    .text("style", "The state as a class: met, missed, secured, reachable, unreachable.") { $0.style },
+  ])
 }
 
 extension RuleView {
@@ -255,7 +259,7 @@ extension RuleView {
     case .average(let work, _): name = names(work, " + ")
     case .count(let count, let work, _):
       name = localizer.text(
-        .countOf, ["count": String(count), "whole": names(work, localizer.text(.comma))])
+        .numberCountOf, ["count": String(count), "whole": names(work, localizer.text(.comma))])
     case .each(let category, _): name = localizer.text(.limitEach, ["name": names([.category(category)], "")])
     case .any(let tests): return joined(tests, .limitEither)
     case .all(let tests): return joined(tests, .targetAnd)
@@ -298,13 +302,4 @@ extension Course {
     case .item: localizer.text(name(of: work))
     }
   }
-}
-
-extension RuleView {
-  static let shape = Shape<RuleView>([
-    .text("name", "The work that must reach a mark, or the course.") { $0.name },
-    .text("rule", "The rule, in words.") { $0.rule },
-    .text("state", "Whether the work reaches the mark, in words; empty if the rule always applies.") { $0.state },
-    .text("style", "The state as a class: met, missed, secured, reachable, unreachable.") { $0.style },
-  ])
 }

@@ -29,12 +29,7 @@ final class TermPage {
       gpa: figures.gpa, average: figures.average, of: [subject], scale: subject.scale, credits: subject.credits,
       in: context) + [NamedValue(formula: subject.formula, context.localizer)].compactMap(\.self)
 
-  var notes: [UInt8]? { context.notes(of: .term(subject.id)) }
-
   var hasUnits: Bool { !subject.units.isEmpty }
-
-  /// The units with their averages; nil if the term has no units.
-  var units: TermUnitsView? { hasUnits ? TermUnitsView(ofTerm: index, from: address, in: context) : nil }
 
   /// Whether any course has credits of its own, or none of its units gives any.
   var hasCredits: Bool {
@@ -43,8 +38,6 @@ final class TermPage {
   }
 
   var courseCount: Int { subject.courses.count }
-
-  var courses: [TermCourseView] { TermCourseView.list(of: subject, figures, from: address, in: context) }
 
   /// The data of the what-if script as JSON; nil if no course is open.
   private(set) lazy var scenario: [UInt8]? = {
@@ -66,8 +59,10 @@ extension TermPage: PageView {
       },
       .list("tiles", "The figures as tiles: those of the answer, in full.", NamedValue.shape) { $0.tiles },
       .text("goal", "The GPA that the term's goal needs on the open courses, in words.") { $0.answer?.sentence },
-      .html("notes", "The text of the term's file.") { $0.notes },
-      .section("units", "The term's units, if it has any.", TermUnitsView.shape) { $0.units },
+      .html("notes", "The text of the term's file.") { $0.context.notes(of: .term($0.subject.id)) },
+      .section("units", "The term's units, if it has any.", TermUnitsView.shape) {
+        $0.hasUnits ? TermUnitsView(ofTerm: $0.index, from: $0.address, in: $0.context) : nil
+      },
       .flag("hasCourses", "Whether the term has courses.") { $0.courseCount > 0 },
       .flag("isSortable", "Whether there are several courses, so that they have an order.") { $0.courseCount > 1 },
       .flag("hasManyCourses", "Whether the list needs a search field.") { ListControls.needsSearch($0.courseCount) },
@@ -76,7 +71,9 @@ extension TermPage: PageView {
       },
       .flag("hasUnits", "Whether the term has units.") { $0.hasUnits },
       .flag("hasCredits", "Whether the courses have credits.") { $0.hasCredits },
-      .list("courses", "Its courses, sorted by unit.", TermCourseView.shape) { $0.courses },
+      .list("courses", "Its courses, sorted by unit.", TermCourseView.shape) {
+        TermCourseView.list(of: $0.subject, $0.figures, from: $0.address, in: $0.context)
+      },
       .html("scenario", "The data of the what-if script as JSON; empty if no course is open.") { $0.scenario },
     ] + TermView.shape.fields { $0.term }
 }

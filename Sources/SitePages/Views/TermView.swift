@@ -29,7 +29,6 @@ struct TermView {
   /// The style class with the term's colour; empty if the term has none.
   var colour: String { subject.colour == nil ? "" : Self.style(of: subject) }
 
-  /// Finished, running or planned, in words.
   var state: String {
     switch termState {
     case .finished: localizer.text(.termFinished)
@@ -43,7 +42,7 @@ struct TermView {
   /// The number of courses, the GPA or the average, and the credits.
   var figures: [NamedValue] {
     let marks = context.marks(on: subject.scale)
-    var list = [NamedValue(name: localizer.text(.courses), value: String(subject.courses.count))]
+    var list = [NamedValue(name: localizer.text(.figureCourses), value: String(subject.courses.count))]
     if !showsAverage || context.addsPoints {
       // The page has it elsewhere, or the record has no average.
     } else if let gpa = subjectFigures.gpa.current {
@@ -52,7 +51,7 @@ struct TermView {
       list.append(NamedValue(name: localizer.text(.average), value: marks.text(average), key: "gpa"))
     }
     if context.content.record.usesCredits {
-      list.append(NamedValue(name: localizer.text(.credits), value: marks.number(subject.credits)))
+      list.append(NamedValue(name: localizer.text(.figureCredits), value: marks.number(subject.credits)))
     }
     return list
   }
@@ -65,7 +64,6 @@ struct TermView {
     }
   }
 
-  /// The GPA or the average, for scripts that sort.
   var rank: String? {
     context.addsPoints ? nil : (subjectFigures.gpa.current ?? subjectFigures.average).map(ListControls.sortKey)
   }
@@ -84,10 +82,8 @@ struct TermView {
     case (nil, nil): nil
     }
   }
-}
 
-extension TermView {
-  static let shape = Shape<TermView>([
+  static let shape = Shape<Self>([
     .text("name", "The term's name.") { $0.name },
     .text("address", "The address of its page.") { $0.address },
     .text("colour", "The style class of its colour.") { $0.colour },

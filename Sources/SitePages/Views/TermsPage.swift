@@ -86,14 +86,12 @@ struct YearView {
       figures.append(NamedValue(name: localizer.text(.average), value: marks.text(average), key: "gpa"))
     }
     if context.content.record.usesCredits {
-      figures.append(NamedValue(name: localizer.text(.credits), value: marks.number(year.credits)))
+      figures.append(NamedValue(name: localizer.text(.figureCredits), value: marks.number(year.credits)))
     }
     return figures
   }
-}
 
-extension YearView {
-  static let shape = Shape<YearView>([
+  static let shape = Shape<Self>([
     .text("name", "The academic year.") { $0.name },
     .list(
       "terms", "Its terms, newest first; on the page of all terms the running ones are before them.", TermView.shape

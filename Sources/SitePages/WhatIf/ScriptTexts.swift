@@ -7,11 +7,12 @@ struct ScriptTexts: Sendable {
   let bytes: [UInt8]
 
   init(_ localizer: Localizer) {
+    let keys = TextKey.keys(in: localizer.table)
     let texts = JSONWriter.text { json in
       json.object { json in
-        for textKey in Self.textKeys {
-          json.key(textKey.rawValue)
-          switch localizer.table.texts[textKey.rawValue] {
+        for key in Self.textKeys.compactMap({ keys[$0] }) {
+          json.key(key)
+          switch localizer.table.texts[key] {
           case .plural(let forms)?:
             json.object { json in
               for (form, pattern) in forms.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
@@ -29,7 +30,8 @@ struct ScriptTexts: Sendable {
   }
 
   private static let textKeys: [TextKey] = [
-    .none, .colon, .percent, .outOf, .countOf, .currentGrade, .finalGrade, .goalShare, .notGraded, .courseSoFar,
+    .none, .colon, .numberPercent, .numberOutOf, .numberCountOf, .currentGrade, .finalGrade, .courseGoalShare,
+    .courseNotGraded, .courseSoFar,
     .gradedAllListed, .gradedAllWeighted, .courseOpenAnnounced,
     .itemUngraded,
     .itemAbsent, .itemDropped, .itemPassed, .itemFailed, .itemPasses,
@@ -56,17 +58,18 @@ struct ScriptTexts: Sendable {
     .computationHeld, .computationHighest, .computationLatest, .computationDecaying, .computationReplaced,
     .computationDroppedNames, .computationReplacedNames, .computationFinished, .computationTakenOff, .computationAdded,
     .computationRounded, .ruleBest, .ruleReplaces,
-    .ruleSchemeCounts, .itemReplacedBy, .itemResit, .whatIfSwitched,
+    .ruleSchemeCounts, .itemReplacedBy, .itemResit, .whatifSwitched,
     .limitCourse, .limitAtMost, .limitMet, .limitMissed, .limitWithout, .limitGateMet, .limitGateMissed, .limitSecured,
     .limitReachable, .limitAtRisk, .limitTestMet, .limitTestMissed, .limitEither,
     .limitUnreachable, .limitNothing,
-    .gpaUncut, .gpaTargetWeightsIncomplete, .gpaTargetMet, .gpaTargetMissed,
+    .homeUncut, .gpaTargetWeightsIncomplete, .gpaTargetMet, .gpaTargetMissed,
     .gpaTargetSecured,
     .gpaTargetSecuredListed,
     .gpaTargetReachable, .gpaTargetUnreachable, .gpaTargetListed, .gpaTargetSame,
     .comma, .conditionBelow, .conditionAbove, .conditionNoneBelow, .conditionNoneAbove,
     .conditionMetListed, .conditionNotMetListed, .graduationMetListed, .graduationNotMetListed,
-    .goalOutOfReach, .goalNeedsMore, .goalOnCourse, .goalCertain, .goalNotKnown, .goalReached, .goalMissed,
+    .goalStateOutOfReach, .goalStateNeedsMore, .goalStateOnCourse, .goalStateCertain, .goalStateNotKnown,
+    .goalStateReached, .goalStateMissed,
     .goalAbove, .goalBelow, .goalLevel, .conditionOnCourse, .conditionNeedsMore, .graduationOnCourse,
     .conditionMet, .conditionNotMet, .conditionUndecided, .conditionNow, .conditionNowAndSure,
     .conditionNeeds, .conditionCreditsMissing, .conditionPointsMissing, .conditionPointsEach,
@@ -75,9 +78,9 @@ struct ScriptTexts: Sendable {
     .graduationMet, .graduationNotMet, .graduationUndecided, .unitPassed, .unitFailed, .unitCompensated, .unitOpenAbove,
     .unitOpenBelow,
     .unitOpenGraded,
-    .whatIf, .whatIfMark, .whatIfReally, .whatIfSlider, .whatIfScore, .whatIfLock, .whatIfAll, .whatIfUndo,
-    .whatIfReset, .whatIfLink, .whatIfLines, .whatIfClose, .whatIfCopied, .whatIfCopyThis, .whatIfCourses,
-    .whatIfFinished, .unitCoefficient, .gpa, .whatIfChart,
+    .whatifTitle, .whatifMark, .whatifReally, .whatifSlider, .whatifScore, .whatifLock, .whatifAll, .whatifUndo,
+    .whatifReset, .whatifLink, .whatifLines, .whatifClose, .whatifCopied, .whatifCopyThis, .whatifCourses,
+    .whatifFinished, .unitCoefficient, .gpa, .whatifChart,
   ]
 }
 
