@@ -50,9 +50,11 @@ let package = Package(
     .systemLibrary(name: "CXattr"),
     .target(name: "SystemLibraries", swiftSettings: settings),
     .target(name: "CRelease", cSettings: release),
+    .target(name: "CPinyin", exclude: ["pinyin.txt"]),
     .target(name: "Grading", swiftSettings: optimised),
     .target(
-      name: "Formats", dependencies: ["CUTF8Proc", "CYAML", "CZlib", "SystemLibraries"], swiftSettings: settings),
+      name: "Formats", dependencies: ["CPinyin", "CUTF8Proc", "CYAML", "CZlib", "SystemLibraries"],
+      swiftSettings: settings),
     .target(name: "Mustache", dependencies: ["Formats"], swiftSettings: optimised),
     .target(
       name: "SiteContent", dependencies: ["Formats", "Grading", "CCMark", "SystemLibraries"], swiftSettings: settings),
