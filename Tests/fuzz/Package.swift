@@ -16,9 +16,10 @@ let package = Package(
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
     .systemLibrary(name: "CUTF8Proc"),
+    .target(name: "CPinyin", exclude: ["pinyin.txt"]),
     .target(name: "SystemLibraries", swiftSettings: settings),
     .target(name: "Grading", swiftSettings: settings),
-    .target(name: "Formats", dependencies: ["CUTF8Proc", "CYAML", "CZlib"], swiftSettings: settings),
+    .target(name: "Formats", dependencies: ["CPinyin", "CUTF8Proc", "CYAML", "CZlib"], swiftSettings: settings),
     .target(name: "Mustache", dependencies: ["Formats"], swiftSettings: settings),
     .target(
       name: "SiteContent", dependencies: ["Formats", "Grading", "CCMark", "SystemLibraries"], swiftSettings: settings),
