@@ -1,5 +1,5 @@
 /// Writes JSON text value by value. Commas are added as needed.
-package struct JSONWriter {
+public struct JSONWriter {
   /// The JSON written so far, in UTF-8.
   private var output: [UInt8] = []
   private let layout: Layout
@@ -43,11 +43,11 @@ package struct JSONWriter {
 
   /// Writes an array.
   /// - Parameter isFlat: whether its elements stay on one line in the layout `lines`.
-  package mutating func list(isFlat: Bool = false, _ writeElements: (inout JSONWriter) -> Void) {
+  public mutating func list(isFlat: Bool = false, _ writeElements: (inout JSONWriter) -> Void) {
     enclose(UInt8(ascii: "["), UInt8(ascii: "]"), isFlat, writeElements)
   }
 
-  @inlinable package mutating func list<Elements: Sequence>(
+  @inlinable public mutating func list<Elements: Sequence>(
     _ elements: Elements, _ writeElement: (Elements.Element, inout JSONWriter) -> Void
   ) {
     list { for element in elements { writeElement(element, &$0) } }
@@ -72,7 +72,7 @@ package struct JSONWriter {
   }
 
   /// Writes the key of the member whose value comes next.
-  package mutating func key(_ key: String) {
+  public mutating func key(_ key: String) {
     text(key)
     output.append(UInt8(ascii: ":"))
     if layout == .lines { output.append(UInt8(ascii: " ")) }
@@ -173,7 +173,7 @@ extension JSONWriter {
     object(writeMembers)
   }
 
-  @inlinable package mutating func list<Elements: Sequence>(
+  @inlinable public mutating func list<Elements: Sequence>(
     _ key: String, _ elements: Elements, _ writeElement: (Elements.Element, inout JSONWriter) -> Void
   ) {
     self.key(key)

@@ -1,11 +1,11 @@
 /// Reads and writes plain decimal numbers: `18`, `18.5`, `-3`; no exponent, no hexadecimal, no `1_000`.
-package enum DecimalNumber {
+public enum DecimalNumber {
   /// The value of a text that consists of one number; nil for any other text.
-  package static func value(of text: some StringProtocol) -> Double? {
+  @inlinable public static func value(of text: some StringProtocol) -> Double? {
     text.utf8.withContiguousStorageIfAvailable { value(of: unsafe $0.span) } ?? value(of: Array(text.utf8).span)
   }
 
-  private static func value(of text: Span<UInt8>) -> Double? {
+  @usableFromInline static func value(of text: Span<UInt8>) -> Double? {
     var mantissa: UInt64 = 0
     var digits = 0
     var decimals: Int?

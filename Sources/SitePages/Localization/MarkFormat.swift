@@ -276,9 +276,9 @@ extension DisplayNumber {
     let unit = Self.powerOfTen(decimals)
     var number = String(magnitude / unit)
     if decimals > 0 {
-      let fraction = String(magnitude % unit)
-      let zeros = String(repeating: "0", count: decimals - fraction.utf8.count)
-      number += decimalSign + zeros + fraction
+      number += decimalSign
+      // The digit before the fraction keeps its zeros.
+      number += String(unit + magnitude % unit).dropFirst()
     }
     return units < 0 ? "−" + number : number
   }
