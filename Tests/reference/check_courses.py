@@ -91,6 +91,9 @@ def target_errors(reference, target, goal, chance):
                 item["points"] = item.get("max", HUNDRED) * (deciding if places else rest) / 100
         grade = Reference(course).grade(rest if places else deciding)
         return [] if grade is not None and grade >= goal - CLOSE / 10 else [f"{float(deciding)} and {float(rest)} are not enough"]
+    if len(ways) == 1 and not reaches(HUNDRED):
+        # Full scores leave the exam, without which the goal is missed.
+        return [] if reaches(exact) else [f"{float(exact)} is not enough"]
     if state == "reachable":
         samples = [required] + [required + (100 - required) * Fraction(chance.randrange(1, 1000), 1000) for _ in range(4)] + [Fraction(100)]
         wrong = [f"{float(x)} is not enough" for x in samples if not reaches(x)]

@@ -341,7 +341,7 @@ class Reference:
         def top(name, inner):
             return self.item_at(names.place(name, inner))["max"]
 
-        return Values(scale, find, items, top)
+        return Values(scale, find, items, top, whole=None if total is None else scale.mark_of(total))
 
     def value(self, index, assumption, opens_as_zero=False):
         """The value of a category by itself."""
@@ -479,7 +479,10 @@ class Reference:
         if found is None:
             return total
         value, margin = found
-        if margin >= 0:
+        holds = margin >= 0
+        if gate.get("exactly") and "side" in self.course:
+            holds = self.course["side"] == "above"
+        if holds:
             return total
         return value if gate.get("exactly") else min(total, gate.get("ceiling", value))
 
@@ -520,12 +523,12 @@ class Reference:
         return None if value is None else (value, value - test["atLeast"])
 
     def each(self, index, assumption):
-        """What each work of a category has by itself, also what is announced."""
+        """What each work of a category has by itself, also what is announced. Work out of 0 points has no percent."""
         category = self.course["categories"][index]
         places = [{"category": index, "item": position} for position, item in enumerate(category["items"])
-                  if not item.get("extra") and not is_resit(item) and (category["by"] == "points" or item["max"] > 0)]
+                  if not item.get("extra") and not is_resit(item) and item["max"] > 0]
         values = [value for value in (self.work_value(place, assumption) for place in places) if value is not None]
-        announced = [work for work in self.works(category, category["by"], assumption) if work.position is None]
+        announced = [work for work in self.works(category, category["by"], assumption) if work.position is None and work.max > 0]
         return values + [work.percent for work in announced]
 
     def mean_of(self, works, assumption):

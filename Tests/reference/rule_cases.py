@@ -1016,6 +1016,22 @@ case("item.only-if item.share only-if.of only-if.below", "announced quizzes deci
      {"goal": 62, "categories": [category("quizzes", [{"Quiz 1": 50}], count=3, weight=30), category("labs", [{"Lab 1": 40}, item("Lab 2")], weight=70)],
       "items": [item("Exam", share="25%", only_if={"of": "quizzes", "below": 80})]})
 
+for aim in (8.5, 7.5):
+    case("item.only-if item.share only-if.of only-if.below", f"full marks in the test leave a good exam that counts more, goal {aim}",
+         {"goal": aim, "items": [item("P1", "6/10"), item("P2", max=10), item("Exam", "9.5/10", share="90%", only_if={"of": ["P1", "P2"], "below": 7})]}, TEN)
+for about, p1 in ("is decided", "8/10"), ("is open", None):
+    case("item.only-if item.share only-if.of only-if.below", f"excused from the exam, so that a better score never lowers the grade: the work that decides {about}",
+         {"goal": 3, "items": [item("P1", p1, max=10, weight=60), item("P2", "7/10", weight=45), item("Essay", max=10, weight=20), item("Paper", max=10, weight=20),
+                               item("Exam", "excused", max=10, share="50%", only_if={"of": "P1", "below": 5})]}, TEN)
+for about, exam in ("is excused", "excused"), ("is open", None), ("is graded", "40/100"):
+    case("course.formula", f"an exam that a formula tests beside the whole course: it {about}",
+         {"goal": 40, "formula": "if(Exam >= 50, course, 0.5 * course)", "items": [item("Homework", 80, weight=60), item("Exam", exam, weight=40)]})
+case("course.formula", "a test that is decided lowers nothing, so that the goal is certain",
+     {"goal": 60, "formula": "if(Midterm >= 50, course, 2 * Final)", "items": [item("Midterm", 90, weight=70), item("Project", weight=10), item("Final", weight=20)]})
+case("course.formula", "one open test of several, beside one that only excused work could change",
+     {"goal": 70, "formula": "min(if(Project < 55, course, Project), if(essays >= 65, Project, essays + 40))",
+      "items": [item("Project", weight=50)], "categories": [category("essays", [item("Essay 1", 60), item("Essay 2", "excused")], weight=50)]})
+
 # Gates on each work, on one of several tests, and by a formula
 
 for about, marks_of_labs in {"complete, and one is too low": (60, 45, 80), "complete": (60, 55, 80), "half graded": (60, None, 80), "half graded, and one is too low": (30, None, 80),
@@ -1027,6 +1043,10 @@ for about, marks_of_labs in {"complete, and one is too low": (60, 45, 80), "comp
           "categories": [category("labs", labs, weight=40, count=3 if None in marks_of_labs else 2, drop_lowest=1), *rest]})
     case("gate.each gate.else=own", f"each lab must reach 50, or the course is at most the least: {about}",
          {"goal": 60, "gates": [{"each": "labs", "at-least": 50, "else": "own"}], "categories": [category("labs", [*labs, item("Bonus", 20, extra_credit=True)], weight=40), *rest]})
+    case("gate.each", f"work out of 0 points has no percent, so it is not tested: {about}",
+         {"goal": 70, "gates": [{"each": "labs", "at-least": 50, "else": 55}], "categories": [category("labs", [*labs, item("Tidy", 0, max=0)], weight=40), *rest]})
+    case("gate.formula", f"a gate whose formula names nothing that has a mark is left out: {about}",
+         {"goal": 70, "gates": [{"formula": "Safety >= 50", "else": 40}], "items": [item("Safety", "excused", weight=10)], "categories": [category("labs", labs, weight=30), *rest]})
     for goal in (70,):
         case("gate.any gate.all test.of test.at-least test.all test.any test.each test.count", f"the labs and the exam, or the exam alone, or two of three, goal {goal}: {about}",
              {"goal": goal, "gates": [{"any": [{"all": [{"each": "labs", "at-least": 50}, {"of": "exams", "at-least": 60}]}, {"of": "Exam", "at-least": 85},

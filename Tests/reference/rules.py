@@ -118,21 +118,23 @@ def open_work(scenario):
 
 
 def ways(course, goal, is_unreachable):
-    """The ways to a goal of a course with an exam that counts only if other work is below a mark, each as what it needs."""
+    """The ways to a goal of a course with an exam that counts only if other work is below a mark, or with a gate below which the course is
+    exactly what its work has, each as what it needs."""
     scenario, reference = course.scenario, Reference(copy.deepcopy(course.scenario))
-    exam = reference.exam()
-    place = (None, reference.course["items"].index(exam))
+    exam, gate = reference.exam(), exact_gate(course)
+    place = None if exam is None else (None, reference.course["items"].index(exam))
     everything = open_work(scenario)
-    works = exam["onlyIf"]["work"]
+    works = exam["onlyIf"]["work"] if exam else gate["work"]
     deciding = [one for one in everything if one != place and
                 (not works or any(work.get("category") == one[0] and work.get("item", one[1]) == one[1] for work in works))]
     others = [one for one in everything if one != place]
     sides = {side: Reference({**copy.deepcopy(scenario), "side": side}) for side in ("above", "below")}
 
     def decides(score):
-        return sides["above"].deciding(sides["above"].grade(score), score)
+        total = sides["above"].grade(score)
+        return sides["above"].deciding(total, score) if exam else sides["above"].tried(gate, total, score)[0]
 
-    bound = exam["onlyIf"]["below"]
+    bound = exam["onlyIf"]["below"] if exam else gate["atLeast"]
     if not deciding or decides(Fraction(0)) >= bound or decides(HUNDRED) < bound:
         return []
     _, threshold = target(decides, bound, bound)
@@ -182,13 +184,18 @@ def ways(course, goal, is_unreachable):
     # Only the exam can count nothing.
     read = [([(name(some), score) for some, score in needs], [] if any(place in some for some, _ in needs) or place not in everything else name([place]))
             for needs in found]
-    return read if len(read) > 1 or any(unneeded for _, unneeded in read) else []
+    return read if is_unreachable or len(read) > 1 or any(unneeded for _, unneeded in read) else []
+
+
+def exact_gate(course):
+    """The gate below which a course is exactly what its work has; None without one."""
+    return next((gate for gate in course.scenario.get("gates", []) if gate.get("exactly")), None)
 
 
 def with_ways(course, alone, goal):
     """A target with its ways, which reach a goal that the same score on all work may miss."""
     state, required = alone
-    if Reference(course.scenario).exam() is None or state not in ("reachable", "unreachable") or required == 0:
+    if Reference(course.scenario).exam() is None and exact_gate(course) is None or state not in ("reachable", "unreachable") or required == 0:
         return state, required, []
     found = ways(course, goal, state == "unreachable")
     if state == "unreachable" and found:
@@ -211,7 +218,7 @@ def course_figures(keys, site):
     else:
         current, floor, ceiling = reference.grade(CURRENT), reference.grade(NOTHING), reference.grade(HUNDRED)
     found = {f"{at}.current": current, f"{at}.floor": floor, f"{at}.ceiling": ceiling}
-    may_fall = reference.exam() is not None or any(gate.get("exactly") or "formula" in str(gate) for gate in course.scenario.get("gates", []))
+    may_fall = reference.exam() is not None or "formula" in course.scenario or any(gate.get("exactly") or "formula" in str(gate) for gate in course.scenario.get("gates", []))
     places = {letter.name: place for place, letter in enumerate(scale.letters)}
 
     def moved(place, count):

@@ -104,11 +104,11 @@ def read(text):
 
 class Values:
     """The values of a formula: `find` gives the mark of a name, or None; `items` the marks of a category, or of its own. Work
-    without a value counts `so_far`, or the mean of the named work."""
+    without a value counts `so_far`, or the mean of the named work, or the `whole` while none of that has a mark."""
 
-    def __init__(self, scale, find, items, top=None, so_far=None):
+    def __init__(self, scale, find, items, top=None, so_far=None, whole=None):
         self.scale, self.find, self.items, self.top = scale, find, items, top
-        self.pace, self.so_far = None, so_far
+        self.pace, self.so_far, self.whole = None, so_far, whole
         self.leaves_out = False
 
     def named(self, tree):
@@ -131,13 +131,14 @@ class Values:
         return not names or any(bool(self.items(None)) if name == ("items", None) else self.find(*name) is not None for name in names)
 
     def test(self, text):
-        return self.holds(self.read(text))
+        tree = self.read(text)
+        return self.holds(tree) if self.has_mark(tree) else None
 
     def read(self, text):
         tree = read(text)
         marks = {name: self.find(*name) for name in self.named(tree) if name[0] not in ("items", "course", "category", "score")}
         known = [mark for mark in marks.values() if mark is not None]
-        self.pace = self.so_far if self.so_far is not None else sum(known) / len(known) if known else None
+        self.pace = self.so_far if self.so_far is not None else sum(known) / len(known) if known else self.whole
         return tree
 
     def value(self, tree):

@@ -15,7 +15,7 @@
  */
 
 const CourseFigures = data => {
-  const { snap, reaches, numberOf, haveEqualUnits, recencyWeights, sumsOf, ratioOf, targetOf, Evaluator, Search } = Formulas
+  const { snap, reaches, numberOf, haveEqualUnits, recencyWeights, sumsOf, ratioOf, targetOf, forkOf, openSlotsOf, Evaluator, Search } = Formulas
   const sum = (list, value = one => one) => list.reduce((total, one) => total + value(one), 0)
   const formula = Formulas.parsed(data.formula)
   const { categories, sums } = data
@@ -184,11 +184,12 @@ const CourseFigures = data => {
   const searchAt = (formula, root) => new Search(new Evaluator({ ...formula, root }))
 
   // What figures are at least where a better score may lower them (Sources/Grading/Figures/LeastFigures.swift).
-  const leastFigures = ({ formula }, isFalling) => {
-    if (!isFalling.includes(true)) return null
+  const leastFigures = ({ formula }, isFalling, formulaMayFall) => {
+    if (!formulaMayFall && !isFalling.includes(true)) return null
     const open = [...formula.slots.keys()].filter(slot => formula.slots[slot].isOpen)
     const isOneOpen = open.length === 1 && !announced.some(({ slot, count }) => slot === open[0] && count > 1)
-    const bound = withoutFalls(formula, isFalling)
+    // Nothing bounds a formula that was written, if it may fall.
+    const bound = formulaMayFall ? null : withoutFalls(formula, isFalling)
     const ends = bound ? [nothing, 0].map(score => {
       const evaluator = new Evaluator(bound)
       evaluator.grade(score)
@@ -480,14 +481,14 @@ const CourseFigures = data => {
   }
 
   // The figures of a gate, read from its nodes: orElse(choose(atLeast(decided(work), mark), grade, less), grade).
-  const gateFigures = (state, current, now, without, least, isFalling) => gate => {
+  const gateFigures = (state, current, now, without, least, mayFall) => gate => {
     const { at, parts, mark = 0 } = gate, extraOpen = hasOpenExtra(state.items, gate), isAnyOpen = slots => slots.some(slot => state.formula.slots[slot].isOpen)
     // None of its work counts.
     if (at === undefined) return { current: null, target: targetOf(mark, null, !!gate.isOpen, null, null), isAtRisk: false, without: null, hasOpenExtra: extraOpen }
     const nodeAt = position => state.formula.nodes[position - formula.slots.length]
     const [limited, before] = nodeAt(at).of, [decided] = nodeAt(nodeAt(limited).of[0]).of, { of: work, slots } = nodeAt(decided).of
     const isOpen = isAnyOpen(slots), value = numberOf(now[work]), lost = numberOf(without[work])
-    const certain = least && parts.some(part => isFalling[part]) ? least(work, lost) : lost
+    const certain = least && mayFall(parts) ? least(work, lost) : lost
     const target = targetOf(mark, searchAt(state.formula, work), isOpen, null, certain)
     let free = null
     if (target.state === 'missed' && current.grade !== null) {
@@ -504,25 +505,9 @@ const CourseFigures = data => {
 
   // The ways to a goal where a test on open work decides what counts (Sources/Grading/Figures/Ways).
   const waysFrom = state => {
-    const { fork } = data, { slots } = state.formula, none = () => []
-    if (fork === undefined) return none
-    const nodeAt = (position, nodes) => nodes[position - slots.length]
-    const evaluator = new Evaluator(state.formula)
-    evaluator.grade(100)
-    const filled = [...evaluator.values]
-    // Not members of pools that weigh nothing, nor what only has to be there.
-    const inputsOf = node => node?.name === 'pool' ? [...node.of.members.filter(({ unit }) => unit > 0).map(({ score }) => score), ...node.of.replacements.map(({ by }) => by)]
-      : node?.name === 'given' ? [node.of[1]] : node?.inputs ?? []
-    const openIn = (root, nodes = state.formula.nodes, known = new Map()) => {
-      if (known.has(root)) return known.get(root)
-      const node = nodeAt(root, nodes), found = new Set(slots[root]?.isOpen ? [root] : [])
-      // What counts in place of work without a value does not matter where that has one.
-      const inputs = node?.name === 'orElse' && filled[node.of[0]] !== null ? [node.of[0]] : inputsOf(node)
-      for (const input of inputs) for (const slot of openIn(input, nodes, known)) found.add(slot)
-      known.set(root, found)
-      return found
-    }
-    const [test, then, other] = nodeAt(fork, state.formula.nodes).of, deciding = openIn(test)
+    const { slots } = state.formula, fork = forkOf(state.formula), none = () => []
+    if (fork === null) return none
+    const [test, then, other] = state.formula.nodes[fork - slots.length].of, deciding = openSlotsOf(state.formula, test)
     const margin = new Evaluator({ ...state.formula, root: test }), worst = margin.grade(0), best = margin.grade(100)
     if (worst === null || best === null || worst >= 0 === best >= 0) return none
     const nodes = best >= 0 ? state.formula.nodes : [...state.formula.nodes, Formulas.node('line', [test, -1, -1])]
@@ -530,7 +515,7 @@ const CourseFigures = data => {
     if (threshold === null) return none
     const branch = side => {
       const formula = { ...state.formula, nodes: state.formula.nodes.with(fork - slots.length, Formulas.node('orElse', [side, side])) }
-      return { formula, open: openIn(formula.root, formula.nodes), search: new Search(new Evaluator(formula)) }
+      return { formula, open: openSlotsOf(formula, formula.root), search: new Search(new Evaluator(formula)) }
     }
     const [above, below] = (best >= 0 ? [then, other] : [other, then]).map(branch)
     const allOf = ({ open }) => [...new Set([...open, ...deciding])].sort((one, other) => one - other)
@@ -571,7 +556,7 @@ const CourseFigures = data => {
       }
       if (isMissed && !found.length) return [wayBetween(goal)].filter(Boolean).map(named)
       const ways = found.map(named)
-      return ways.length > 1 || ways.some(way => way.unneeded.length) ? ways : []
+      return isMissed || ways.length > 1 || ways.some(way => way.unneeded.length) ? ways : []
     }
   }
 
@@ -611,7 +596,8 @@ const CourseFigures = data => {
       ceiling = evaluator.grade(100)
     }
     const isFalling = sums[0].parts.map(({ falls = [] }) => falls.some(slot => slots[slot].isOpen))
-    const leastOf = isOpen ? leastFigures(state, isFalling) : null
+    const formulaMayFall = !!data.hasFormulas && !evaluator.rises
+    const leastOf = isOpen ? leastFigures(state, isFalling, formulaMayFall) : null
     const least = leastOf && leastOf(formula.root, floor)
 
     const { figures: items, plans, units, all, weightOf } = itemFigures(state, scheme, current, now)
@@ -645,7 +631,7 @@ const CourseFigures = data => {
       graded: gradedShare(sums[scheme].parts, plans), countedWeight: data.most === undefined ? null : all,
       hasOpenExtra: hasOpenExtra(state.items, data.openExtra), awaitsWork, isAllGraded: awaitsWork && !isOpen, awaitsWeights, isFinished: !!data.settled || !isOpen && !awaitsWork,
       target: goal === null ? { state: isOpen ? 'unreachable' : 'missed', required: null } : reaching(goal), ladder: data.ladder.map(reaching),
-      gates: (data.gates ?? []).map(gateFigures(state, current, now, without, leastOf, isFalling)), items,
+      gates: (data.gates ?? []).map(gateFigures(state, current, now, without, leastOf, parts => formulaMayFall || parts.some(part => isFalling[part]))), items,
       categories: categories.map((category, index) => {
         const place = categoryPlaces[index]
         return {
@@ -658,7 +644,7 @@ const CourseFigures = data => {
     if (data.letters) countPassed(state, found, plans, now)
     else if (isOpen && !awaitsWork && found.target.state !== 'work-not-listed') {
       if (pace !== null && (goal ?? null) !== null) {
-        addPaceTargets(state, items, paces, pace, goal, isFalling.includes(true))
+        addPaceTargets(state, items, paces, pace, goal, leastOf !== null)
       } else if (found.target.state === 'no-goal' || openSlots.length === 1) {
         // With nothing graded there is no score so far; but a single open item needs what the course needs.
         for (const slot of openSlots) if (slotsOf.has(slot)) items[slotsOf.get(slot)].target = found.target

@@ -144,42 +144,97 @@ const Formulas = (() => {
     return !low && !high && replacements.length === 1 && !replacements[0].always
   }
   const nodeAt = (formula, index) => formula.nodes[index - formula.slots.length]
-  // Whether a value is the lesser of another and something else, or a lesser constant, and so never above it; or a choice of such values.
-  /** @type {(formula: ParsedFormula, index: number, bound: number) => boolean} */
-  const isAtMost = (formula, index, bound) => {
-    if (index === bound) return true
-    const other = nodeAt(formula, index), more = nodeAt(formula, bound)
-    if (other?.name === 'value' && more?.name === 'value') return numberOf(other.of) <= numberOf(more.of)
-    if (more?.name === 'choose') return [more.of[1], more.of[2]].every(one => isAtMost(formula, index, one))
-    if (other?.name === 'choose') return [other.of[1], other.of[2]].every(one => isAtMost(formula, one, bound))
-    if (other?.name === 'least') return other.of.includes(bound)
-    return other?.name === 'clamp' && other.of.least === undefined && other.of.of === bound
-  }
-  /** @type {(formula: ParsedFormula, node: FormulaNode) => boolean} */
-  const nodeRises = (formula, { name, of }) => {
+  // Whether a value is none because some of its inputs are.
+  /** @type {(node: FormulaNode, isNone: (position: number) => boolean) => boolean} */
+  const isNoneNode = ({ name, of, inputs }, isNone) => {
     switch (name) {
-      case 'formula': return rises(of)
-      case 'line': return of[2] >= 0
-      case 'sum': return of.every(([value, times]) => times >= 0 || nodeAt(formula, value)?.name === 'value')
-      case 'pool': return poolRises(of)
-      case 'section': return nodeAt(formula, of[0]).of.isPlain
-      case 'member': return false
-      case 'choose': return isAtMost(formula, of[2], of[1])
-      default: return true
+      case 'value': return of === null
+      case 'line': case 'clamp': case 'steps': case 'root': case 'decided': case 'atLeast': return isNone(inputs[0])
+      case 'sum': case 'given': case 'least': return inputs.some(isNone)
+      case 'orElse': case 'mean': case 'greatest': case 'best': case 'pick': return inputs.every(isNone)
+      default: return false
     }
+  }
+  // Whether it is not none because some of its inputs are not.
+  /** @type {(node: FormulaNode, isSome: (position: number) => boolean) => boolean} */
+  const isSomeNode = ({ name, of, inputs }, isSome) => {
+    switch (name) {
+      case 'value': return of !== null
+      case 'line': case 'clamp': case 'steps': case 'root': case 'atLeast': case 'sum': case 'given': case 'least': case 'choose': return inputs.every(isSome)
+      case 'orElse': case 'greatest': case 'pick': return inputs.some(isSome)
+      case 'mean': case 'best': return of.of.some(([position, weight = 0]) => weight > 0 && isSome(position))
+      case 'pool': return of.members.some(({ score, unit, isExtra }) => unit > 0 && !isExtra && isSome(score))
+      default: return name === 'count'
+    }
+  }
+  // What is known of each value before open work has a score, by position: whether scores of open work can change it, and whether it is none, or
+  // not none, whatever they are.
+  const outlookOf = ({ slots, nodes }) => {
+    const isChanging = slots.map(slot => slot.isOpen), isNone = excusedIn({ slots, nodes }), isSome = slots.map(slot => !slot.isOpen && slot.score !== null)
+    nodes.forEach((node, index) => {
+      const { name, of, inputs } = node, position = slots.length + index
+      isChanging.push(name === 'formula' ? isOpen(of) : name === 'orElse' ? isChanging[of[0]] || !isSome[of[0]] && isChanging[of[1]]
+        : inputs.some(input => isChanging[input]))
+      isNone[position] ||= isNoneNode(node, input => isNone[input])
+      isSome.push(!isNone[position] && isSomeNode(node, input => isSome[input]))
+    })
+    return { isChanging, isNone }
+  }
+  // Where a value comes from if it is what counts in place of one that is none in any case.
+  const countingAt = (formula, index, outlook) => {
+    const node = nodeAt(formula, index)
+    return node?.name === 'orElse' && outlook.isNone[node.of[0]] ? countingAt(formula, node.of[1], outlook) : index
+  }
+  // Whether a value is the lesser of another and something else, or a lesser constant, and so never above it; or a choice of such values.
+  /** @type {(formula: ParsedFormula, one: number, bound: number, outlook: any) => boolean} */
+  const isAtMost = (formula, one, bound, outlook) => {
+    const [index, most] = [one, bound].map(position => countingAt(formula, position, outlook))
+    if (index === most) return true
+    const other = nodeAt(formula, index), more = nodeAt(formula, most)
+    if (other?.name === 'value' && more?.name === 'value' && other.of !== null && more.of !== null) return numberOf(other.of) <= numberOf(more.of)
+    if (more?.name === 'choose') return [more.of[1], more.of[2]].every(side => isAtMost(formula, index, side, outlook))
+    if (other?.name === 'choose') return [other.of[1], other.of[2]].every(side => isAtMost(formula, side, most, outlook))
+    if (other?.name === 'least') return other.of.some(input => countingAt(formula, input, outlook) === most)
+    return other?.name === 'clamp' && other.of.least === undefined && countingAt(formula, other.of.of, outlook) === most
+  }
+  // Whether a node of its kind can fall although its inputs do not.
+  /** @type {(node: FormulaNode) => boolean} */
+  const mayFall = ({ name, of }) => {
+    switch (name) {
+      case 'formula': return !rises(of)
+      case 'line': return of[2] < 0
+      case 'sum': return of.some(([, times]) => times < 0)
+      case 'pool': return !poolRises(of)
+      default: return ['section', 'member', 'choose'].includes(name)
+    }
+  }
+  // The nodes that can fall although their inputs do not, in order. Where open work changes nothing, nothing can.
+  /** @type {(formula: ParsedFormula) => number[]} */
+  const fallingIn = formula => {
+    if (!formula.nodes.some(mayFall)) return []
+    const outlook = outlookOf(formula), { isChanging } = outlook
+    return [...formula.nodes.keys()].filter(index => {
+      const { name, of } = formula.nodes[index]
+      if (!mayFall(formula.nodes[index]) || !isChanging[formula.slots.length + index]) return false
+      switch (name) {
+        case 'sum': return of.some(([value, times]) => times < 0 && isChanging[value])
+        case 'section': return !nodeAt(formula, of[0]).of.isPlain
+        case 'choose': return isChanging[of[0]] && !isAtMost(formula, of[2], of[1], outlook)
+        default: return true
+      }
+    })
   }
   // Whether the choice of each node can make the grade fall: that of a node which can fall although its inputs rise, or of one that it is
   // computed from.
   const choicesOfFalls = formula => {
     const first = formula.slots.length, isChoice = Array(first + formula.nodes.length).fill(false)
+    for (const index of fallingIn(formula)) isChoice[first + index] = true
     for (let index = formula.nodes.length - 1; index >= 0; index -= 1) {
-      const node = formula.nodes[index], position = first + index
-      if (!nodeRises(formula, node)) isChoice[position] = true
-      if (isChoice[position]) for (const input of node.inputs) isChoice[input] = true
+      if (isChoice[first + index]) for (const input of formula.nodes[index].inputs) isChoice[input] = true
     }
     return isChoice.slice(first)
   }
-  const rises = formula => !choicesOfFalls(formula).includes(true)
+  const rises = formula => !fallingIn(formula).length
 
   const withPools = (formula, change) => ({
     ...formula, nodes: formula.nodes.map(node => node.name === 'pool' && !poolRises(node.of) ? { ...node, of: change(node.of) } : node),
@@ -192,6 +247,39 @@ const Formulas = (() => {
     if (isUnknown) return null
     const bound = withPools(formula, pool => ({ ...pool, sections: pool.sections.map(section => ({ ...section, onlyEnd })) }))
     return rises(bound) ? bound : null
+  }
+
+  // The inputs of a node without members of pools that weigh nothing, as exams that count only elsewhere, and without what only has to be there.
+  const countingInputsOf = ({ name, of, inputs }) => {
+    if (name === 'given') return [of[1]]
+    return name === 'pool' ? [...of.members.filter(({ unit }) => unit > 0).map(({ score }) => score), ...of.replacements.map(({ by }) => by)] : inputs
+  }
+  // The open slots that a value is computed from, once they have scores.
+  /** @type {(formula: ParsedFormula, index: number) => Set<number>} */
+  const openSlotsOf = (formula, index) => {
+    const evaluator = new Evaluator(formula), known = new Map()
+    evaluator.grade(100)
+    const openIn = position => {
+      if (known.has(position)) return known.get(position)
+      const node = nodeAt(formula, position)
+      if (!node) return new Set(formula.slots[position].isOpen ? [position] : [])
+      // What counts in place of work without a value does not matter where that has one.
+      const inputs = node.name === 'orElse' && evaluator.values[node.of[0]] !== null ? [node.of[0]] : countingInputsOf(node)
+      const found = new Set(inputs.flatMap(input => [...openIn(input)]))
+      known.set(position, found)
+      return found
+    }
+    return openIn(index)
+  }
+  // The last choice because of which a better score on open work may lower the grade, if open work decides it; null if there is none. Rows of
+  // a table choose between numbers, and nothing else depends on which.
+  /** @type {(formula: ParsedFormula) => number | null} */
+  const forkOf = formula => {
+    const found = fallingIn(formula).reverse().find(index => {
+      const { name, of } = formula.nodes[index]
+      return name === 'choose' && of.slice(1).some(side => nodeAt(formula, side)?.name !== 'value') && openSlotsOf(formula, of[0]).size > 0
+    })
+    return found === undefined ? null : formula.slots.length + found
   }
 
   // Pools (Sources/Grading/Formula/PoolScores.swift)
@@ -399,6 +487,14 @@ const Formulas = (() => {
     return found
   }
   const ascending = set => [...set].sort((one, other) => one - other)
+  // The nodes that a score goes through before a pool.
+  const isOfOneScore = ['line', 'clamp', 'steps', 'root', 'orElse']
+  // Excused slots, and the scores computed from them before any pool.
+  const excusedIn = ({ slots, nodes }) => {
+    const isExcused = slots.map(slot => !!slot.isExcused)
+    for (const { name, inputs } of nodes) isExcused.push(isOfOneScore.includes(name) && isExcused[inputs[0]])
+    return isExcused
+  }
   const isOpen = ({ slots, nodes }) => slots.some(slot => slot.isOpen) || nodes.some(({ name, of }) => name === 'formula' && isOpen(of))
 
   // Computes the values of a formula. It keeps its memory, and computes again only what open work changes.
@@ -428,9 +524,7 @@ const Formulas = (() => {
       const others = [...formula.nodes.keys()].filter(node => formula.nodes[node].name === 'formula' && isOpen(formula.nodes[node].of))
       const first = formula.slots.length
       this.changing = ascending(new Set([...nodesReading(formula, [...this.open, ...others.map(node => first + node)]), ...others]))
-      // Excused slots, and the scores computed from them before any pool.
-      this.isExcused = formula.slots.map(slot => !!slot.isExcused)
-      for (const { name, inputs } of formula.nodes) this.isExcused.push(isOfOneScore.includes(name) && this.isExcused[inputs[0]])
+      this.isExcused = excusedIn(formula)
     }
 
     // The grade, if open work is left out (null), missing, or has a score. Tests and roundings compare in billionths, or closer, so that a
@@ -499,8 +593,6 @@ const Formulas = (() => {
     return knownEvaluators.get(formula)
   }
 
-  // The nodes that a score goes through before a pool.
-  const isOfOneScore = ['line', 'clamp', 'steps', 'root', 'orElse']
   const record = (trace, choice) => { trace?.choices.push(choice) }
   // By how many billionths a number is above a bound.
   const marginOf = (number, bound, isClose) => {
@@ -820,7 +912,7 @@ const Formulas = (() => {
     leastGrade() {
       if (this.function instanceof Evaluator && this.function.hasOpenRoots || this.start.grade === -Infinity) return null
       const limit = this.evaluations + budget
-      let least = this.start.grade
+      let least = Math.min(this.start.grade, this.end.grade)
       this.firstStep(this.start, this.end, false, limit, place => {
         least = Math.min(least, place.grade)
         return false
@@ -898,7 +990,7 @@ const Formulas = (() => {
   /** @type {(data: FormulaData) => Search} */
   const searchOn = data => new Search(new Evaluator(parsed(data)))
   return {
-    billionths, snap, reaches, same, round, numberOf, node, parsed, haveEqualUnits, recencyWeights, sumsOf, ratioOf, unitsOf, Evaluator, Search, targetOf,
-    searchOn,
+    billionths, snap, reaches, same, round, numberOf, node, parsed, haveEqualUnits, recencyWeights, sumsOf, ratioOf, unitsOf, forkOf, openSlotsOf,
+    Evaluator, Search, targetOf, searchOn,
   }
 })()

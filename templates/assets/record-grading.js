@@ -128,7 +128,7 @@ const RecordFigures = data => {
     const depends = (at, isWanted, weighs = false) => {
       if (at < first) return isWanted(marks[at])
       const { of, inputs } = nodes[at - first]
-      const read = weighs && Array.isArray(of.of?.[0]) ? of.of.filter(([, weight]) => weight > 0).map(([input]) => input) : inputs
+      const read = weighs && Array.isArray(of?.of?.[0]) ? of.of.filter(([, weight]) => weight > 0).map(([input]) => input) : inputs
       return read.some(input => depends(input, isWanted, weighs))
     }
     const areAbsent = marks.some(mark => mark.isAbsent)

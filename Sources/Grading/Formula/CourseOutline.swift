@@ -25,13 +25,11 @@ package struct CourseOutline {
   package let alike: [[Int]]
   /// The position of what a written formula of the course computes; `nil` without one.
   package let written: Formula.Index?
-  /// The choice that open work decides and because of which a better score may lower the grade; `nil` without one.
-  package let fork: Formula.Index?
   /// The conditional exam; `nil` if there is none.
   package let exam: Exam?
   /// By part, whether nothing is known that it is at least while it may fall.
   package let isUnbound: [Bool]
-  /// By part, the open slots because of which a better score may lower the value: as long as any of them is open.
+  /// By part, the open slots because of which its rules may lower the value for a better score: as long as any of them is open.
   package let falls: [[Int]]
 
   /// What the parts of a course add up to by one scheme.
@@ -133,7 +131,6 @@ extension CourseOutline {
     alike = compiled.alike
     idle = compiled.idleSlots
     written = compiled.written
-    fork = compiled.writtenMayFall ? compiled.formula.fork : nil
     exam = whole.conditionalExam.flatMap { position, condition in
       guard let slot = compiled.slot(of: .item(position, category: nil))?.slot, let test = compiled.examTest else {
         return nil
@@ -141,7 +138,7 @@ extension CourseOutline {
       return Exam(slot: slot, test: test, condition: condition)
     }
     isUnbound = plans[0].parts.indices.map { part in
-      own.writtenMayFall || plans[0].replacements.contains { $0.target.part == part && !$0.rule.isOnlyIfBetter }
+      plans[0].replacements.contains { $0.target.part == part && !$0.rule.isOnlyIfBetter }
     }
     falls = plans[0].parts.indices.map { compiled.fallingSlots(in: $0, plans[0]) }
   }
@@ -207,7 +204,6 @@ extension CourseFormula {
 extension CourseFormula {
   /// The open slots because of which a better score may lower the value of a part, by the plan of the course with its excuses.
   fileprivate func fallingSlots(in part: Int, _ plan: CoursePlan) -> [Int] {
-    if writtenMayFall { return formula.slots.indices.filter { formula.slots[$0].isOpen } }
     guard plan.mayFall(part) else { return [] }
     let into = plan.replacements.filter { $0.target.part == part }
     let sources = into.filter(plan.isOpen)

@@ -1,17 +1,61 @@
 extension Formula {
   /// Whether it is known from the nodes alone that a better score on open work never lowers the grade. If not, it may be true all the same.
-  var rises: Bool { !choicesOfFalls.contains(true) }
+  var rises: Bool { falling.isEmpty }
 
   /// Whether the choice of each node can make the grade fall: that of a node which can fall although its inputs rise, or of one that it
   /// is computed from. All falls are between two scores at which these choices differ.
   var choicesOfFalls: [Bool] {
     var isChoice = Array(repeating: false, count: slots.count + nodes.count)
-    for (index, node) in nodes.enumerated().reversed() {
-      let position = slots.count + index
-      if !node.rises(self) { isChoice[position] = true }
-      if isChoice[position] { for input in node.inputs { isChoice[input] = true } }
+    for index in falling { isChoice[slots.count + index] = true }
+    for (index, node) in nodes.enumerated().reversed() where isChoice[slots.count + index] {
+      for input in node.inputs { isChoice[input] = true }
     }
     return Array(isChoice[slots.count...])
+  }
+
+  /// The nodes that can fall although their inputs do not, in order. Where open work changes nothing, nothing can.
+  private var falling: [Int] {
+    if !nodes.contains(where: \.mayFall) { return [] }
+    let outlook = Outlook(self)
+    return nodes.indices.filter { index in
+      guard nodes[index].mayFall, outlook.isChanging[slots.count + index] else { return false }
+      return switch nodes[index] {
+      case .sum(let terms): terms.contains { $0.times < 0 && outlook.isChanging[$0.value] }
+      case .section(let pool, _): !(self.pool(at: pool)?.isPlain ?? false)
+      case .choose(let test, let then, let otherwise):
+        outlook.isChanging[test] && !isAtMost(otherwise, then, outlook)
+      default: true
+      }
+    }
+  }
+
+  /// What is known of each value before open work has a score, by position.
+  private struct Outlook {
+    /// Whether scores of open work can change it.
+    var isChanging: [Bool]
+    /// Whether it is none, whatever open work scores.
+    var isNone: [Bool]
+    /// Whether it is not none, whatever open work scores.
+    var isSome: [Bool]
+
+    init(_ formula: Formula) {
+      isChanging = formula.slots.map(\.isOpen)
+      isNone = formula.slots.map { _ in false }
+      isSome = formula.slots.map { !$0.isOpen && $0.score != .none }
+      for node in formula.nodes {
+        isChanging.append(isChanging(node))
+        isNone.append(node.isNone { isNone[$0] })
+        isSome.append(node.isSome { isSome[$0] })
+      }
+    }
+
+    private func isChanging(_ node: Node) -> Bool {
+      switch node {
+      case .formula(let other): other.isOpen
+      case .orElse(let x, let other): isChanging[x] || !isSome[x] && isChanging[other]
+      default: node.inputs.contains { isChanging[$0] }
+      }
+    }
   }
 }
 
@@ -60,19 +104,45 @@ extension Formula.Pool {
 }
 
 extension Formula.Node {
-  /// Whether it does not fall as long as its inputs do not.
-  fileprivate func rises(_ formula: Formula) -> Bool {
+  /// Whether a node of its kind can fall although its inputs do not.
+  fileprivate var mayFall: Bool {
     switch self {
     case .value, .clamp, .steps, .root, .mean, .orElse, .given, .decided, .greatest, .least, .atLeast, .count, .best,
       .pick:
-      true
-    case .formula(let other): other.rises
-    case .line(_, _, let times): times >= 0
-    case .sum(let terms): terms.allSatisfy { $0.times >= 0 || formula.isNumber(at: $0.value) }
-    case .pool(let pool): pool.rises
-    case .section(let pool, _): formula.pool(at: pool)?.isPlain ?? false
-    case .member: false
-    case .choose(_, let then, let otherwise): formula.isAtMost(otherwise, then)
+      false
+    case .formula(let other): !other.rises
+    case .line(_, _, let times): times < 0
+    case .sum(let terms): terms.contains { $0.times < 0 }
+    case .pool(let pool): !pool.rises
+    case .section, .member, .choose: true
+    }
+  }
+
+  /// Whether it is none because some of its inputs are.
+  fileprivate func isNone(_ isNone: (Formula.Index) -> Bool) -> Bool {
+    switch self {
+    case .value(let value): value == .none
+    case .line(let x, _, _), .clamp(let x, _, _), .steps(let x, _), .root(let x), .decided(let x, _),
+      .atLeast(let x, _):
+      isNone(x)
+    case .sum, .given, .least: inputs.contains(where: isNone)
+    case .orElse, .mean, .greatest, .best, .pick: inputs.allSatisfy(isNone)
+    case .pool, .section, .member, .choose, .count, .formula: false
+    }
+  }
+
+  /// Whether it is not none because some of its inputs are not.
+  fileprivate func isSome(_ isSome: (Formula.Index) -> Bool) -> Bool {
+    switch self {
+    case .value(let value): value != .none
+    case .line(let x, _, _), .clamp(let x, _, _), .steps(let x, _), .root(let x), .atLeast(let x, _): isSome(x)
+    case .sum, .given, .least: inputs.allSatisfy(isSome)
+    case .orElse, .greatest, .pick: inputs.contains(where: isSome)
+    case .mean(let terms, _), .best(let terms, _): terms.contains { $0.weight ?? 0 > 0 && isSome($0.value) }
+    case .pool(let pool): pool.members.contains { $0.unit > 0 && !$0.isExtra && isSome($0.score) }
+    case .choose(let test, let then, let otherwise): isSome(test) && isSome(then) && isSome(otherwise)
+    case .count: true
+    case .decided, .section, .member, .formula: false
     }
   }
 }
@@ -81,9 +151,7 @@ extension Formula {
   /// The last choice because of which a better score on open work may lower the grade, if open work decides it; `nil` if there is none.
   ///
   /// Rows of a table choose between numbers, and nothing else depends on which.
-  var fork: Index? {
-    nodes.indices.last { !nodes[$0].rises(self) && isOpenChoice($0) }.map { slots.count + $0 }
-  }
+  var fork: Index? { falling.last(where: isOpenChoice).map { slots.count + $0 } }
 
   /// Whether open work decides a choice.
   var hasOpenChoice: Bool { nodes.indices.contains(where: isOpenChoice) }
@@ -119,7 +187,8 @@ extension Formula {
 
 extension Formula {
   /// Whether a value is the lesser of another and something else, or a lesser constant, and so never above it; or a choice of such values.
-  fileprivate func isAtMost(_ index: Index, _ other: Index) -> Bool {
+  private func isAtMost(_ index: Index, _ other: Index, _ outlook: Outlook) -> Bool {
+    let (index, other) = (counting(index, outlook), counting(other, outlook))
     if index == other { return true }
     if case .value(let value)? = node(at: index), case .value(let more)? = node(at: other),
       let number = value.number, let most = more.number
@@ -127,14 +196,20 @@ extension Formula {
       return number <= most
     }
     if case .choose(_, let then, let otherwise)? = node(at: other) {
-      return isAtMost(index, then) && isAtMost(index, otherwise)
+      return isAtMost(index, then, outlook) && isAtMost(index, otherwise, outlook)
     }
     return switch node(at: index) {
-    case .choose(_, let then, let otherwise): isAtMost(then, other) && isAtMost(otherwise, other)
-    case .least(let inputs): inputs.contains(other)
-    case .clamp(let x, nil, _): x == other
+    case .choose(_, let then, let otherwise): isAtMost(then, other, outlook) && isAtMost(otherwise, other, outlook)
+    case .least(let inputs): inputs.contains { counting($0, outlook) == other }
+    case .clamp(let x, nil, _): counting(x, outlook) == other
     default: false
     }
+  }
+
+  /// Where a value comes from if it is what counts in place of one that is none in any case.
+  private func counting(_ index: Index, _ outlook: Outlook) -> Index {
+    guard case .orElse(let x, let other)? = node(at: index), outlook.isNone[x] else { return index }
+    return counting(other, outlook)
   }
 }
 

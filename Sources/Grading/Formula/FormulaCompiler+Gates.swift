@@ -49,11 +49,12 @@ extension FormulaCompiler {
     return add(.sum([Formula.Product(value: value, times: 1), Formula.Product(value: bound, times: 1)]))
   }
 
-  /// Adds the least that a work of a category has, also one to come.
+  /// Adds the least that a work of a category has, also one to come. Work out of 0 points has no percent.
   private mutating func addLeast(ofCategory category: Int, _ plan: CoursePlan, _ parts: [Part]) -> Formula.Index? {
     let place = plan.categoryPlaces[category]
     var values: [Formula.Index] = []
-    for (item, score) in zip(plan[place].items, scores[place.part][place.section]) where !item.isResit {
+    for (item, score) in zip(plan[place].items, scores[place.part][place.section])
+    where !item.isResit && item.max > 0 {
       if let position = item.position {
         if let value = addValue(of: .item(position, category: category), plan, parts) { values.append(value) }
       } else if values.last != score {

@@ -11,7 +11,7 @@ package struct FormulaEvaluator {
   var spared: (pool: Formula.Index, member: Int)?
   /// The evaluators of the formulas that are nodes, by node.
   private var others: [Int: FormulaEvaluator] = [:]
-  private let isTraced: [Bool]
+  private var isTraced: [Bool]
   /// The open slots.
   private var open: [Int] = []
   /// The nodes that open work can change, in order.
@@ -54,6 +54,7 @@ package struct FormulaEvaluator {
       values[slot] = formula.slots[slot].score
     }
     stale = merged(stale, readers.nodes(reading: slots))
+    isTraced = formula.choicesOfFalls
     findOpen()
   }
 

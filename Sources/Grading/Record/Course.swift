@@ -116,7 +116,7 @@ package struct Course: Sendable, Equatable {
   }
 
   /// Whether formulas are written for the course, a category or an item, or it has a conditional exam, which is one.
-  var hasWrittenFormulas: Bool {
+  package var hasWrittenFormulas: Bool {
     formula != nil || conditionalExam != nil
       || gates.contains { $0.test.isWritten || $0.ceiling == .exactlyOwn }
       || categories.contains { $0.valueRule.formula != nil || $0.work.items.hasWrittenFormulas }

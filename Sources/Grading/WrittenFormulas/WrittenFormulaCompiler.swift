@@ -11,8 +11,8 @@ struct WrittenFormulaCompiler {
   private var leavesOut = false
   /// The marks that were added, by the position of their percents.
   private var marks: [Formula.Index: Formula.Index] = [:]
-  /// The percents of the work that was named so far.
-  private var named: [Formula.Index] = []
+  /// The percents of the work that was named so far; `nil` as long as none was.
+  private var named: [Formula.Index]?
 
   /// Where the values are that names stand for, in percent.
   struct Names {
@@ -24,7 +24,8 @@ struct WrittenFormulaCompiler {
     var items: [Int: [Formula.Index]] = [:]
     /// Whether members of a list without a value are left out, and do not count as the list so far.
     var leavesOut = false
-    /// The work whose mean counts in place of work without a value; empty if that has none.
+    /// The work whose mean counts in place of work without a value, or what the other keys give while none of it has one; empty if nothing
+    /// does.
     var pace: [Formula.Index] = []
   }
 
@@ -41,9 +42,12 @@ struct WrittenFormulaCompiler {
     }
   }
 
-  /// Adds a written test, and returns its position.
+  /// Adds a written test, and returns its position. As long as nothing that it names has a mark, it is none.
   static func add(_ written: WrittenTest, _ names: Names, to formula: inout Formula) -> Formula.Index {
-    add(written.unit, names, to: &formula) { $0.add(written.test) }
+    add(written.unit, names, to: &formula) { compiler in
+      let test = compiler.add(written.test)
+      return compiler.addGivenMark(test)
+    }
   }
 
   private static func add(
@@ -54,6 +58,10 @@ struct WrittenFormulaCompiler {
     let pace = names.pace.map { Formula.Term(value: compiler.addMark(ofPercent: $0), weight: 1) }
     if pace.count == 1 { compiler.pace = pace[0].value }
     if pace.count > 1 { compiler.pace = compiler.add(.mean(pace, most: nil)) }
+    if let pace = compiler.pace, let own = names.own {
+      let mark = compiler.addMark(ofPercent: own)
+      if mark != pace { compiler.pace = compiler.add(.orElse(pace, mark)) }
+    }
     let found = value(&compiler)
     formula = compiler.formula
     return found
@@ -67,7 +75,7 @@ struct WrittenFormulaCompiler {
 
   /// Adds a value that is none without any mark of what is named, also where a count of none is 0; a formula without names has its own work.
   private mutating func addGivenMark(_ value: Formula.Index) -> Formula.Index {
-    let known = named.isEmpty ? names.own.map { [$0] } ?? [] : named
+    let known = named ?? names.own.map { [$0] } ?? []
     let terms = known.map { Formula.Term(value: $0, weight: 1) }
     return add(.given(terms.count == 1 ? terms[0].value : add(.mean(terms, most: nil)), value))
   }
@@ -144,14 +152,13 @@ extension WrittenFormulaCompiler {
 
   private mutating func add(_ source: WrittenFormula.List.Source) -> [Formula.Index] {
     switch source {
-    case .values(let values): values.map { add($0) }
+    case .values(let values): return values.map { add($0) }
     case .items(let category):
       // Work of the list without a score counts as the list so far; excused work stays out of it.
-      (names.items[category] ?? []).map { score in
-        note(score)
-        let sofar = names.leavesOut ? nil : names.works[.category(category)] ?? names.own
-        return addMark(ofPercent: sofar.map { add(.orElse(score, $0)) } ?? score)
-      }
+      let scores = names.items[category] ?? []
+      let sofar = names.leavesOut ? nil : names.works[.category(category)] ?? names.own
+      note(scores)
+      return scores.map { score in addMark(ofPercent: sofar.map { add(.orElse(score, $0)) } ?? score) }
     }
   }
 
@@ -223,13 +230,14 @@ extension WrittenFormulaCompiler {
 extension WrittenFormulaCompiler {
   /// Adds the mark of named work; without a value that of the work so far.
   private mutating func addWork(_ percent: Formula.Index?) -> Formula.Index {
-    guard let percent else { return addOrPace(add(.value(.none))) }
-    note(percent)
-    return addOrPace(addMark(ofPercent: percent))
+    note(percent.map { [$0] } ?? [])
+    return addOrPace(percent.map { addMark(ofPercent: $0) } ?? add(.value(.none)))
   }
 
-  private mutating func note(_ percent: Formula.Index) {
-    if !named.contains(percent) { named.append(percent) }
+  private mutating func note(_ percents: [Formula.Index]) {
+    var known = named ?? []
+    for percent in percents where !known.contains(percent) { known.append(percent) }
+    named = known
   }
 
   private mutating func addOrPace(_ mark: Formula.Index) -> Formula.Index {

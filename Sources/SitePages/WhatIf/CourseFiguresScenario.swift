@@ -215,7 +215,7 @@ extension CourseFiguresScenario {
     }
     let isSettled = course.basis == .transfer || course.basis == .withdrawn
     json.member("written", ifPresent: outline.written.map(Double.init))
-    json.member("fork", ifPresent: outline.fork.map(Double.init))
+    json.bool("hasFormulas", ifTrue: course.hasWrittenFormulas)
     if let exam = outline.exam {
       json.object("exam") {
         $0.number("slot", exam.slot)

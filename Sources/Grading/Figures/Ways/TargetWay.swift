@@ -51,9 +51,9 @@ struct TargetWays {
   /// - Returns: `nil` if no such choice is open.
   init?(_ course: CourseFormula) {
     let formula = course.formula
-    guard course.writtenMayFall, let fork = formula.fork,
-      case .choose(let test, let then, let other)? = formula.node(at: fork)
-    else { return nil }
+    guard let fork = formula.fork, case .choose(let test, let then, let other)? = formula.node(at: fork) else {
+      return nil
+    }
     var margin = formula
     margin.root = test
     guard let worst = margin.value(at: 0), let best = margin.value(at: 100), (worst >= 0) != (best >= 0) else {
@@ -85,7 +85,7 @@ struct TargetWays {
       if second.takesNoMore(than: first) { ways = [second] } else if first.takesNoMore(than: second) { ways = [first] }
     }
     let found = ways.map(named)
-    return found.count > 1 || found.contains { !$0.unneeded.isEmpty } ? found : []
+    return isMissed || found.count > 1 || found.contains { !$0.unneeded.isEmpty } ? found : []
   }
 
   private func named(_ way: Way) -> TargetWay {
