@@ -47,6 +47,7 @@ public struct JSONWriter {
     enclose(UInt8(ascii: "["), UInt8(ascii: "]"), isFlat, writeElements)
   }
 
+  /// Writes an array with what `writeElement` writes of each element. It is public so that it is compiled for the elements' type.
   @inlinable public mutating func list<Elements: Sequence>(
     _ elements: Elements, _ writeElement: (Elements.Element, inout JSONWriter) -> Void
   ) {
@@ -173,6 +174,7 @@ extension JSONWriter {
     object(writeMembers)
   }
 
+  /// Writes a member whose value is an array.
   @inlinable public mutating func list<Elements: Sequence>(
     _ key: String, _ elements: Elements, _ writeElement: (Elements.Element, inout JSONWriter) -> Void
   ) {
