@@ -976,6 +976,11 @@ for about, score in ("graded", "14/20"), ("below", "8/20"), ("open", None), ("mi
 case("item.formula", "a table for one work",
      {"goal": 70, "items": [item("Exam", "60/100", weight=50), item("Test", "7/10", weight=50, formula="table(points(score), 0 = 0, 5 = 60, 10 = 100)")]})
 
+for about, second in ("is excused", "excused"), ("is open", None):
+    case("item.formula", f"a work with a formula of its own, where work that is not graded counts 0: it {about}",
+         {"goal": 60, "categories": [category("labs", [item("Lab 1", second, max=10, formula="0.9 * score"), item("Lab 2", max=10)], weight=60),
+                                    category("exams", [item("Exam", 70)], weight=40)]}, {"renormalise": False})
+
 # An exam that counts only below a mark
 
 TEN = {"scale": "ten", "scales": {"ten": {"unit": "points-10", "pass": 5, "grades": [

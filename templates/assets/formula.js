@@ -489,10 +489,18 @@ const Formulas = (() => {
   const ascending = set => [...set].sort((one, other) => one - other)
   // The nodes that a score goes through before a pool.
   const isOfOneScore = ['line', 'clamp', 'steps', 'root', 'orElse']
-  // Excused slots, and the scores computed from them before any pool.
+  // Excused slots, and the scores computed from them before any pool, also by a formula of the item.
   const excusedIn = ({ slots, nodes }) => {
-    const isExcused = slots.map(slot => !!slot.isExcused)
-    for (const { name, inputs } of nodes) isExcused.push(isOfOneScore.includes(name) && isExcused[inputs[0]])
+    const isExcused = [...slots, ...nodes].map(({ isExcused }) => !!isExcused)
+    if (!isExcused.includes(true)) return isExcused
+    const scores = new Set(nodes.flatMap(({ name, of }) => name === 'pool' ? of.members.map(({ score }) => score) : []))
+    // The only slot that a value is computed from; undefined for a number, and null for several slots.
+    const only = [...slots.keys()]
+    nodes.forEach(({ name, inputs }, index) => {
+      const position = slots.length + index, read = inputs.map(input => only[input]).filter(slot => slot !== undefined)
+      only.push(read.every(slot => slot === read[0]) ? read[0] : null)
+      isExcused[position] = isOfOneScore.includes(name) && isExcused[inputs[0]] || scores.has(position) && !!isExcused[only[position]]
+    })
     return isExcused
   }
   const isOpen = ({ slots, nodes }) => slots.some(slot => slot.isOpen) || nodes.some(({ name, of }) => name === 'formula' && isOpen(of))

@@ -11,7 +11,8 @@ package struct FormulaEvaluator {
   var spared: (pool: Formula.Index, member: Int)?
   /// The evaluators of the formulas that are nodes, by node.
   private var others: [Int: FormulaEvaluator] = [:]
-  private var isTraced: [Bool]
+  /// Whether the choice of each node can make the grade fall; empty until an evaluation is traced.
+  private var isTraced: [Bool] = []
   /// The open slots.
   private var open: [Int] = []
   /// The nodes that open work can change, in order.
@@ -24,7 +25,6 @@ package struct FormulaEvaluator {
 
   package init(_ formula: Formula) {
     self.formula = formula
-    isTraced = formula.choicesOfFalls
     values = formula.slots.map(\.score)
     values += repeatElement(.none, count: formula.nodes.count)
     pools = Array(repeating: PoolScores(), count: formula.nodes.count)
@@ -54,7 +54,7 @@ package struct FormulaEvaluator {
       values[slot] = formula.slots[slot].score
     }
     stale = merged(stale, readers.nodes(reading: slots))
-    isTraced = formula.choicesOfFalls
+    isTraced = []
     findOpen()
   }
 
@@ -154,7 +154,7 @@ package struct FormulaEvaluator {
   }
 
   /// Whether it is known that a better score never lowers the grade.
-  var rises: Bool { !isTraced.contains(true) }
+  var rises: Bool { formula.rises }
 
   /// - Parameter tracing: whether to record the choices that can make the grade fall.
   mutating func evaluate(
@@ -165,6 +165,7 @@ package struct FormulaEvaluator {
     // Work that is not open compares as everywhere.
     for index in stale { compute(index, open, .billionths) }
     stale = []
+    if tracing, isTraced.isEmpty { isTraced = formula.choicesOfFalls }
     for index in changing {
       trace.isOn = tracing && isTraced[index]
       compute(index, open, comparison)

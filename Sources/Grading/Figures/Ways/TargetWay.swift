@@ -140,8 +140,8 @@ struct TargetWays {
   /// Returns a way if its scores reach the goal, whatever else may be chosen.
   private func checked(_ way: Way, _ goal: Double) -> Way? {
     var evaluator = FormulaEvaluator(course.formula)
-    for (slot, score) in way.scores {
-      evaluator.change([slot]) { $0 = Formula.Slot(score: .number(score), isOpen: false) }
+    for need in way.needs {
+      evaluator.change(Array(need.slots)) { $0 = Formula.Slot(score: .number(need.required), isOpen: false) }
     }
     return evaluator.grade(.score(0)).map { $0.reaches(goal) } ?? false ? way : nil
   }
