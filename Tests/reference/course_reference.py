@@ -348,6 +348,7 @@ class Reference:
         category = self.course["categories"][index]
         by = category["by"]
         works = self.works(category, by, assumption, opens_as_zero=opens_as_zero)
+        own = [copy.copy(work) for work in works]
         if by in ("latest", "decaying"):
             share = Fraction(1) if by == "latest" else category["share"]
             for number, work in enumerate(works):
@@ -357,7 +358,6 @@ class Reference:
                 work.unit = weight
             for work in works:
                 work.earned = work.percent * work.unit
-        own = [copy.copy(work) for work in works]
         [kept] = self.left([(category, works, by)], self.is_replaced(index))
         self.replace(index, kept, assumption)
         ratio = self.ratio(kept)

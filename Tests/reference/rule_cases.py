@@ -981,6 +981,10 @@ for about, second in ("is excused", "excused"), ("is open", None):
          {"goal": 60, "categories": [category("labs", [item("Lab 1", second, max=10, formula="0.9 * score"), item("Lab 2", max=10)], weight=60),
                                     category("exams", [item("Exam", 70)], weight=40)]}, {"renormalise": False})
 
+for about, latest in ("complete", 50), ("half graded", None):
+    case("category.formula", f"a formula over all units, of which only the latest counts otherwise: {about}",
+         {"goal": 60, "categories": [category("units", [item("Unit 1", 90), item("Unit 2", 40), item("Unit 3", latest)], aggregate="latest", formula="mean(max(items), category)")]})
+
 # An exam that counts only below a mark
 
 TEN = {"scale": "ten", "scales": {"ten": {"unit": "points-10", "pass": 5, "grades": [
