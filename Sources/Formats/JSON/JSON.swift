@@ -32,7 +32,7 @@ package indirect enum JSON: Sendable, Hashable {
     case .group(let pairs):
       json.object(isFlat: !pairs.contains { $0.value.isContainer }) {
         for pair in pairs {
-          $0.key(pair.key)
+          $0.key(named: pair.key)
           pair.value.write(to: &$0)
         }
       }

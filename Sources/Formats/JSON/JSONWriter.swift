@@ -72,9 +72,22 @@ public struct JSONWriter {
     continuesLine = false
   }
 
-  /// Writes the key of the member whose value comes next.
-  public mutating func key(_ key: String) {
-    text(key)
+  /// Writes the key of the member whose value comes next. It needs no escapes, as those that are written in code do not.
+  public mutating func key(_ key: StaticString) {
+    startToken()
+    output.append(UInt8(ascii: "\""))
+    key.withUTF8Buffer { unsafe output.append(contentsOf: $0) }
+    output.append(UInt8(ascii: "\""))
+    endKey()
+  }
+
+  /// Writes a key that is not written in code.
+  package mutating func key(named name: String) {
+    text(name)
+    endKey()
+  }
+
+  private mutating func endKey() {
     output.append(UInt8(ascii: ":"))
     if layout == .lines { output.append(UInt8(ascii: " ")) }
     needsComma = false
@@ -152,48 +165,48 @@ public struct JSONWriter {
 // MARK: - Members of an object
 
 extension JSONWriter {
-  package mutating func text(_ key: String, _ text: String?) {
+  package mutating func text(_ key: StaticString, _ text: String?) {
     self.key(key)
     self.text(text)
   }
 
-  package mutating func bool(_ key: String, _ value: Bool) {
+  package mutating func bool(_ key: StaticString, _ value: Bool) {
     self.key(key)
     bool(value)
   }
 
-  package mutating func number(_ key: String, _ value: Double?) {
+  package mutating func number(_ key: StaticString, _ value: Double?) {
     self.key(key)
     number(value)
   }
 
-  package mutating func number(_ key: String, _ value: Int?) { number(key, value.map(Double.init)) }
+  package mutating func number(_ key: StaticString, _ value: Int?) { number(key, value.map(Double.init)) }
 
-  package mutating func object(_ key: String, _ writeMembers: (inout JSONWriter) -> Void) {
+  package mutating func object(_ key: StaticString, _ writeMembers: (inout JSONWriter) -> Void) {
     self.key(key)
     object(writeMembers)
   }
 
   /// Writes a member whose value is an array.
   @inlinable public mutating func list<Elements: Sequence>(
-    _ key: String, _ elements: Elements, _ writeElement: (Elements.Element, inout JSONWriter) -> Void
+    _ key: StaticString, _ elements: Elements, _ writeElement: (Elements.Element, inout JSONWriter) -> Void
   ) {
     self.key(key)
     list(elements, writeElement)
   }
 
   /// Writes the member unless its value is nil.
-  package mutating func member(_ key: String, ifPresent value: Double?) {
+  package mutating func member(_ key: StaticString, ifPresent value: Double?) {
     if let value { number(key, value) }
   }
 
   /// Writes the member unless its value is nil.
-  package mutating func member(_ key: String, ifPresent value: String?) {
+  package mutating func member(_ key: StaticString, ifPresent value: String?) {
     if let value { text(key, value) }
   }
 
   /// Writes the member if its value is true.
-  package mutating func bool(_ key: String, ifTrue value: Bool) {
+  package mutating func bool(_ key: StaticString, ifTrue value: Bool) {
     if value { bool(key, true) }
   }
 }

@@ -8,15 +8,19 @@ package struct FormulaEvaluator {
   /// The choices of the last evaluation that can make the grade fall; empty unless `tracing`.
   private(set) var trace = FormulaTrace()
   /// A member of a pool that counts in any case, whatever rules would do with it; `nil` for none.
-  var spared: (pool: Formula.Index, member: Int)?
+  var spared: (pool: Formula.Index, member: Int)? {
+    didSet { assumed = nil }
+  }
   /// The evaluators of the formulas that are nodes, by node.
   private var others: [Int: FormulaEvaluator] = [:]
   /// Whether the choice of each node can make the grade fall; empty until an evaluation is traced.
   private var isTraced: [Bool] = []
   /// The open slots.
   private var open: [Int] = []
-  /// The nodes that open work can change, in order.
-  private var changing: [Int] = []
+  /// The nodes that open work can change, in order; `nil` until an evaluation needs them.
+  private var changing: [Int]?
+  /// What the last evaluation took open work for, if another one with the same would only have to compute stale nodes.
+  private var assumed: Formula.OpenWork?
   /// The nodes that the next evaluation computes again besides those that open work can change, in order.
   private var stale: [Int]
   private let readers: FormulaReaders
@@ -113,22 +117,32 @@ package struct FormulaEvaluator {
     let grade = values[formula.root].number
     values[position] = before.0
     for (index, value) in zip(affected, before.1) { values[first + index] = value }
+    // What rules left of pools is not as before.
+    assumed = nil
     return grade
   }
 
   /// Whether the grade has square roots of scores on open work.
   var hasOpenRoots: Bool {
-    changing.contains { if case .root = formula.nodes[$0] { true } else { others[$0]?.hasOpenRoots ?? false } }
+    let hasRoots = formula.nodes.contains { if case .root = $0 { true } else { false } }
+    guard hasRoots || !others.isEmpty else { return false }
+    return (changing ?? nodesChangedByOpenWork()).contains {
+      if case .root = formula.nodes[$0] { true } else { others[$0]?.hasOpenRoots ?? false }
+    }
   }
 
   private mutating func findOpen() {
     open.removeAll(keepingCapacity: true)
     for slot in formula.slots.indices where formula.slots[slot].isOpen { open.append(slot) }
-    changing = readers.nodes(reading: open)
-    if others.isEmpty { return }
+    changing = nil
+  }
+
+  private func nodesChangedByOpenWork() -> [Int] {
+    let changing = readers.nodes(reading: open)
+    if others.isEmpty { return changing }
     let others = others.keys.filter { formula.hasOpenWork(inNode: $0) }
     let readingOthers = readers.nodes(reading: others.map { formula.slots.count + $0 })
-    changing = merged(merged(changing, readingOthers), others.sorted())
+    return merged(merged(changing, readingOthers), others.sorted())
   }
 
   /// Returns the nodes whose values depend on a position, in order. Scores that the same nodes read, as those of a category, change the same.
@@ -165,11 +179,15 @@ package struct FormulaEvaluator {
     // Work that is not open compares as everywhere.
     for index in stale { compute(index, open, .billionths) }
     stale = []
+    if open == assumed, comparison == .billionths, !tracing { return values[formula.root].number }
     if tracing, isTraced.isEmpty { isTraced = formula.choicesOfFalls }
+    let changing = changing ?? nodesChangedByOpenWork()
+    self.changing = changing
     for index in changing {
       trace.isOn = tracing && isTraced[index]
       compute(index, open, comparison)
     }
+    assumed = comparison == .billionths ? open : nil
     trace.isOn = false
     return values[formula.root].number
   }

@@ -58,7 +58,10 @@ package struct PreviewCursor: Sendable, Hashable {
     json.text("moved", moved)
     json.text("item", item)
     json.object("pages") { json in
-      for (language, address) in pages.sorted(by: { $0.key < $1.key }) { json.text(language, address) }
+      for (language, address) in pages.sorted(by: { $0.key < $1.key }) {
+        json.key(named: language)
+        json.text(address)
+      }
     }
   }
 }

@@ -166,7 +166,7 @@ extension JSONWriter {
   /// Writes a member with a number rounded half-up to 6 decimals, or null.
   ///
   /// - Parameter bounds: what the number is compared with; it is never rounded to one of these that it is not at.
-  mutating func figure(_ key: String, _ value: Double?, near bounds: [Double?] = []) {
+  mutating func figure(_ key: StaticString, _ value: Double?, near bounds: [Double?] = []) {
     func rounded(_ value: Double) -> Double { (snap(value) * 1e6 + 0.5).rounded(.down) / 1e6 }
     guard let value,
       let bound = bounds.compactMap(\.self).first(where: { rounded(value) == $0 && snap(value) != snap($0) })

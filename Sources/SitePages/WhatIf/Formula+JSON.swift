@@ -175,16 +175,16 @@ extension Formula.Pool.Replacement {
 }
 
 extension JSONWriter {
-  fileprivate mutating func numbers(_ key: String, _ numbers: [Double]) { list(key, numbers) { $1.number($0) } }
+  fileprivate mutating func numbers(_ key: StaticString, _ numbers: [Double]) { list(key, numbers) { $1.number($0) } }
 
-  fileprivate mutating func positions(_ key: String, _ positions: [Int]) { numbers(key, positions.map(Double.init)) }
+  fileprivate mutating func positions(_ key: StaticString, _ positions: [Int]) { numbers(key, positions.map(Double.init)) }
 
-  fileprivate mutating func positions(_ key: String, ifAny positions: [Int]) {
+  fileprivate mutating func positions(_ key: StaticString, ifAny positions: [Int]) {
     if !positions.isEmpty { self.positions(key, positions) }
   }
 
   /// Writes a value for each member of a pool, or one number if all are equal.
-  fileprivate mutating func column(_ key: String, _ numbers: [Double]) {
+  fileprivate mutating func column(_ key: StaticString, _ numbers: [Double]) {
     if let first = numbers.first, numbers.allSatisfy({ $0 == first }) {
       number(key, first)
     } else {

@@ -51,7 +51,7 @@ struct MarkScenario {
 
 extension JSONWriter {
   /// Writes a unit of marks: how many percent one point is, or the passing percent on the German scale.
-  mutating func unit(_ key: String, _ unit: ScaleUnit) {
+  mutating func unit(_ key: StaticString, _ unit: ScaleUnit) {
     object(key) { json in
       switch unit {
       case .percent: json.member("per", ifPresent: 1)

@@ -75,7 +75,7 @@ struct RecordPageScenario {
   }
 
   /// Writes the names of the members of each condition.
-  private func write(_ conditions: [ConditionFigures], _ key: String, to json: inout JSONWriter) {
+  private func write(_ conditions: [ConditionFigures], _ key: StaticString, to json: inout JSONWriter) {
     json.list(key, conditions) { condition, json in
       json.list(condition.members) { $1.text(context.localizer.text($0.name)) }
     }

@@ -294,7 +294,7 @@ extension Condition {
 }
 
 extension JSONWriter {
-  fileprivate mutating func position(_ key: String, _ position: Formula.Index?) {
+  fileprivate mutating func position(_ key: StaticString, _ position: Formula.Index?) {
     member(key, ifPresent: position.map(Double.init))
   }
 }

@@ -27,7 +27,7 @@ extension GradeCategory.Aggregate {
 }
 
 extension JSONWriter {
-  mutating func member(_ name: String, ifPresent rounding: Rounding?) {
+  mutating func member(_ name: StaticString, ifPresent rounding: Rounding?) {
     guard let rounding else { return }
     object(name) { $0.members(of: rounding) }
   }

@@ -11,12 +11,13 @@ struct ScriptTexts: Sendable {
     let texts = JSONWriter.text { json in
       json.object { json in
         for key in Self.textKeys.compactMap({ keys[$0] }) {
-          json.key(key)
+          json.key(named: key)
           switch localizer.table.texts[key] {
           case .plural(let forms)?:
             json.object { json in
               for (form, pattern) in forms.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-                json.text(form.rawValue, pattern.text)
+                json.key(named: form.rawValue)
+                json.text(pattern.text)
               }
             }
           case .plain(let pattern)?: json.text(pattern.text)

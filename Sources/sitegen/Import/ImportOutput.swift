@@ -105,7 +105,10 @@ final class ImportOutput {
       $0.text("class", course.change.classOfCourse)
       $0.object("counts") { counts in
         let statuses = Dictionary(grouping: course.change.outcomes, by: \.status.name)
-        for (name, same) in statuses.sorted(by: { $0.key < $1.key }) { counts.number(name, Double(same.count)) }
+        for (name, same) in statuses.sorted(by: { $0.key < $1.key }) {
+          counts.key(named: name)
+          counts.number(Double(same.count))
+        }
       }
       $0.list("results", course.change.outcomes) { Self.write($0, to: &$1) }
       $0.list("gone", course.change.gone) { $1.text($0) }
