@@ -177,7 +177,9 @@ extension Formula.Pool.Replacement {
 extension JSONWriter {
   fileprivate mutating func numbers(_ key: StaticString, _ numbers: [Double]) { list(key, numbers) { $1.number($0) } }
 
-  fileprivate mutating func positions(_ key: StaticString, _ positions: [Int]) { numbers(key, positions.map(Double.init)) }
+  fileprivate mutating func positions(_ key: StaticString, _ positions: [Int]) {
+    numbers(key, positions.map(Double.init))
+  }
 
   fileprivate mutating func positions(_ key: StaticString, ifAny positions: [Int]) {
     if !positions.isEmpty { self.positions(key, positions) }
