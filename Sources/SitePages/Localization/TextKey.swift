@@ -154,9 +154,12 @@ enum TextKey: String, CaseIterable, Sendable {
 
   /// Returns the keys in a language table by the names that they have in code.
   static func keys(in table: LanguageTable) -> [TextKey: String] {
-    let pairs = table.texts.keys.compactMap { key in TextKey(rawValue: name(of: key)).map { ($0, key) } }
+    let pairs = table.texts.keys.compactMap { key in byName[name(of: key)].map { ($0, key) } }
     return Dictionary(pairs) { min($0, $1) }
   }
+
+  /// Finding a case by its raw value takes as long as comparing it with all of them.
+  private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
   private static func name(of key: String) -> String {
     let words = key.split { $0 == "." || $0 == "-" }
