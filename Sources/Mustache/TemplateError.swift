@@ -20,7 +20,7 @@ package struct TemplateError: Sendable, Hashable {
 
   /// What an error is about.
   package enum Kind: Sendable {
-    case mergeConflict, notUTF8, templateInclude, templateName, templateSyntax, tooLarge
+    case mergeConflict, notUTF8, templateName, templateSyntax, tooLarge
   }
 }
 

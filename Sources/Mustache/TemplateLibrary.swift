@@ -48,7 +48,7 @@ package struct TemplateLibrary: Sendable {
   ) -> (program: Program?, errors: [TemplateError]) {
     guard let template = templates[key] else {
       let error = TemplateError(
-        kind: .templateInclude, template: key, line: 1, column: 1, length: 1, excerpt: "",
+        kind: .templateName, template: key, line: 1, column: 1, length: 1, excerpt: "",
         message: "there is no template \"\(key)\"",
         help: suggestion(for: key))
       return (nil, [error])

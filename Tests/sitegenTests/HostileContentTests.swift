@@ -89,7 +89,7 @@ struct HostileContentTests {
     // The same one is named in whatever order the system lists them.
     let named = path.replacing("/a.png", with: "").replacing("?", with: "\u{E9}")
     let message = "\(named.lastPathName) differs from another name only in how its accents are encoded"
-    let line = "\(named): error: \(message) [similar-names]\n"
+    let line = "\(named): error: \(message) [ambiguous-name]\n"
     #expect(run.status == 1)
     #expect(run.errors.utf8.starts(with: line.utf8))
     #expect(run.errors.contains("\n      | rename or remove one: other systems treat both names as one\n"))
@@ -106,7 +106,7 @@ struct HostileContentTests {
     #expect(
       run.errors.contains(
         """
-        content/pages/\(second): warning: \(second) differs from \(first) in capitals only [similar-names]
+        content/pages/\(second): warning: \(second) differs from \(first) in capitals only [ambiguous-name]
               | rename one of them: macOS and Windows have one file for both names
 
         """))

@@ -30,8 +30,8 @@ struct InstallationTests {
     let script = "opt/bin/sitegen init site --example licence-pro && opt/bin/sitegen build --quiet --site site"
     let run = try StartedRun([], script: script, in: folder).result()
     #expect(run.status == 0, "\(run)")
-    let explained = try StartedRun([], script: "opt/bin/sitegen check --explain tab", in: folder).result()
-    #expect(explained.status == 0 && explained.output.hasPrefix("tab\n\nYAML is"), "\(explained)")
+    let explained = try StartedRun([], script: "opt/bin/sitegen check --explain indentation", in: folder).result()
+    #expect(explained.status == 0 && explained.output.hasPrefix("indentation\n\nKeys that"), "\(explained)")
     #expect(try folder.sizes("site/public")["index.html", default: 0] > 0)
 
     #expect(try make("uninstall").status == 0)

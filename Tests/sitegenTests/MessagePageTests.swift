@@ -61,7 +61,7 @@ struct MessagePageTests {
     let codes = Diagnostic.Code.allCases
     #expect(Set(Self.page.sections.keys) == Set(codes.map(\.name)))
     #expect(codes.filter { Self.page.explanation(of: $0).count < 40 } == [])
-    #expect(codes.count { Self.example(of: $0) != nil } >= 50)
+    #expect(codes.count { Self.example(of: $0) != nil } >= 40)
   }
 
   @Test(arguments: Diagnostic.Code.allCases)

@@ -46,7 +46,6 @@ package enum PercentEncoding {
     }
   }
 
-  /// Appends the encoding of a byte.
   package static func append(_ byte: UInt8, to bytes: inout [UInt8]) {
     let digits = Array("0123456789ABCDEF".utf8)
     bytes += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]

@@ -31,7 +31,7 @@ extension YAMLErrorExplainer {
       else { continue }
       let rest = source.text(start + 1..<line.upperBound).trimmed
       return YAMLProblem(
-        .missingSpace, source.span(start..<line.upperBound), "a space is missing after the hyphen", "write - \(rest)")
+        .missingSign, source.span(start..<line.upperBound), "a space is missing after the hyphen", "write - \(rest)")
     }
     return nil
   }
@@ -59,7 +59,6 @@ extension YAMLErrorExplainer {
     return found
   }
 
-  /// The key on the line above, and its column.
   private func keyAbove(_ line: Range<Int>) -> (key: String, column: Int32)? {
     guard line.lowerBound > range.lowerBound else { return nil }
     let above = self.line(line.lowerBound - 1)

@@ -11,12 +11,12 @@ extension YAMLErrorExplainer {
     {
       let value = content[content.index(after: colon)...]
       return YAMLProblem(
-        .missingSpace, span, "a space is missing after the colon", "write \(content[..<colon]): \(value)")
+        .missingSign, span, "a space is missing after the colon", "write \(content[..<colon]): \(value)")
     }
     if let colon = content.firstIndex(of: "：") {
       let start = start + content[..<colon].utf8.count
       return YAMLProblem(
-        .lookAlikeCharacter, source.span(start..<start + 3), "this is a full-width ：", "type : and a space")
+        .unusualCharacter, source.span(start..<start + 3), "this is a full-width ：", "type : and a space")
     }
     // `goal A`: a first word that looks like a key.
     if let blank = content.firstIndex(of: " "),
@@ -24,11 +24,11 @@ extension YAMLErrorExplainer {
       content.count <= 60
     {
       return YAMLProblem(
-        .missingColon, span, "this line is not \"key: value\"",
+        .missingSign, span, "this line is not \"key: value\"",
         "write \(content[..<blank]): \(content[blank...].trimmed), or quote a text that spans several lines")
     }
     return YAMLProblem(
-      .missingColon, span, "this line is not \"key: value\"", "add the colon, or quote a text that spans several lines")
+      .missingSign, span, "this line is not \"key: value\"", "add the colon, or quote a text that spans several lines")
   }
 
   /// Returns the text in double quotes, or in single quotes if it contains double quotes or backslashes.

@@ -29,7 +29,7 @@ package struct YAMLErrorExplainer {
     guard problem.contains("control characters") || problem.contains("UTF-8") else { return nil }
     let scalar = source.text(place..<range.upperBound).unicodeScalars.first ?? "\0"
     return YAMLProblem(
-      .forbiddenCharacter, source.span(place..<place + 1), "\(scalar.forbiddenName) is not allowed here", "delete it")
+      .unusualCharacter, source.span(place..<place + 1), "\(scalar.forbiddenName) is not allowed here", "delete it")
   }
 
   private var tab: YAMLProblem? {
@@ -37,12 +37,13 @@ package struct YAMLErrorExplainer {
       let indent = start..<(source.bytes[start...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? start)
       if let tab = source.bytes[indent].firstIndex(of: 0x09) {
         return YAMLProblem(
-          .tab, source.span(tab..<tab + 1), "a tab indents this line", "indent with spaces: YAML does not allow tabs")
+          .indentation, source.span(tab..<tab + 1), "a tab indents this line",
+          "indent with spaces: YAML does not allow tabs")
       }
     }
     guard byte(at) == 0x09 else { return nil }
     return YAMLProblem(
-      .tab, source.span(at..<at + 1), "a tab is not allowed here", "use spaces: YAML does not allow tabs")
+      .indentation, source.span(at..<at + 1), "a tab is not allowed here", "use spaces: YAML does not allow tabs")
   }
 
   private var unclosedQuote: YAMLProblem? {
@@ -65,7 +66,7 @@ package struct YAMLErrorExplainer {
         }
         let start = line.lowerBound + text[..<found.lowerBound].utf8.count
         return YAMLProblem(
-          .lookAlikeCharacter, source.span(start..<start + sign.utf8.count), "this is a full-width \(sign)",
+          .unusualCharacter, source.span(start..<start + sign.utf8.count), "this is a full-width \(sign)",
           plain == ":" ? "type : and a space" : "type \(plain)"
         )
       }
@@ -89,7 +90,7 @@ package struct YAMLErrorExplainer {
       let start = Self.textStart(before: hash, in: text, after: from)
       let end = text[hash...].firstIndex { $0 == 0x2C || $0 == 0x7D || $0 == 0x5D } ?? line.upperBound
       return YAMLProblem(
-        .commentSign, source.span(hash..<line.upperBound),
+        .needsQuotes, source.span(hash..<line.upperBound),
         "\" #\" starts a comment, so the rest of the line is not read",
         "quote the text: \(Self.quoted(source.text(start..<end).trimmed))"
       )
@@ -122,7 +123,7 @@ package struct YAMLErrorExplainer {
     let text = Self.withoutComment(source.text(at..<source.lineEnd(from: at)))
     let span = source.span(at..<at + text.utf8.count)
     if let digit = byte(at + 1), (0x30...0x39).contains(digit) {
-      return YAMLProblem(.decimalComma, span, "\"\(text)\" has a decimal comma", "write 0.\(text.dropFirst())")
+      return YAMLProblem(.notANumber, span, "\"\(text)\" has a decimal comma", "write 0.\(text.dropFirst())")
     }
     return YAMLProblem(.needsQuotes, span, "a text cannot start with ,", "quote it: \(Self.quoted(text))")
   }
@@ -136,7 +137,7 @@ package struct YAMLErrorExplainer {
     while end > range.lowerBound, [0x20, 0x0A, 0x0D].contains(source.bytes[end - 1]) { end -= 1 }
     guard let last = byte(end - 1), "}]\"'".utf8.contains(last), line(end) != line(at) else { return nil }
     return YAMLProblem(
-      .missingComma, source.span(end - 1..<end), "a comma is missing after this", "put , at the end of the line")
+      .missingSign, source.span(end - 1..<end), "a comma is missing after this", "put , at the end of the line")
   }
 
   /// `name: Physics: Waves`, `{name: Physics: Waves}`, a comma that is missing, or a line indented too far.
@@ -151,7 +152,7 @@ package struct YAMLErrorExplainer {
     if isFlow, let from, from < line.lowerBound, !isKey { return unclosedBracket }
     if isFlow, isKey {
       return YAMLProblem(
-        .missingComma, source.span(at - lastWord.utf8.count..<at), "a comma is missing before \"\(lastWord)\"",
+        .missingSign, source.span(at - lastWord.utf8.count..<at), "a comma is missing before \"\(lastWord)\"",
         "write , \(lastWord):"
       )
     }
@@ -203,7 +204,7 @@ package struct YAMLErrorExplainer {
     guard !name.isEmpty, hints.isShortValue(rest.prefix { !",]}#".contains($0) }.trimmed) else { return nil }
     let span = source.span(range.upperBound - name.utf8.count..<range.upperBound)
     return isFlow
-      ? YAMLProblem(.missingComma, span, "a comma is missing before \"\(name)\"", "write , \(name):")
+      ? YAMLProblem(.missingSign, span, "a comma is missing before \"\(name)\"", "write , \(name):")
       : YAMLProblem(.yamlSyntax, span, "a second item starts on this line", "start a line of its own with - \(name):")
   }
 
@@ -273,7 +274,7 @@ package struct YAMLErrorExplainer {
     let end = bracket == 0x5B ? "]" : "}"
     guard at >= range.upperBound || line(at) != line(from) else {
       return YAMLProblem(
-        .missingComma, source.span(at..<at + 1), "a comma or \(end) is missing here",
+        .missingSign, source.span(at..<at + 1), "a comma or \(end) is missing here",
         "separate the values between \(sign) and \(end) with commas"
       )
     }

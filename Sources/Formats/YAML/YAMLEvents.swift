@@ -89,7 +89,7 @@ import CYAML
       let text = unsafe String(decoding: UnsafeBufferPointer(start: data.value, count: data.length), as: UTF8.self)
       let isQuoted = unsafe data.style != YAML_PLAIN_SCALAR_STYLE
       if isQuoted, let scalar = text.unicodeScalars.first(where: \.isForbidden) {
-        problems.append(problem(.forbiddenCharacter, "\(scalar.forbiddenName) is written here", help: "delete it"))
+        problems.append(problem(.unusualCharacter, "\(scalar.forbiddenName) is written here", help: "delete it"))
       }
       let node = YAMLNode(value: .scalar(text, isQuoted: isQuoted), span: span, range: bytes)
       if mayHoldComments, !isQuoted { warnOfComment(after: text) }
@@ -232,7 +232,7 @@ import CYAML
     let rest = colon.map { String(whole[$0.lowerBound...]) } ?? ""
     warnings.append(
       YAMLProblem(
-        .commentSign, source.span(at..<line),
+        .needsQuotes, source.span(at..<line),
         "\"\(source.text(at..<line).trimmed)\" is not read: \" #\" starts a comment",
         help: "quote the text if it belongs to it: \(YAMLErrorExplainer.quoted(name))\(rest)", isWarning: true))
   }
@@ -243,7 +243,7 @@ import CYAML
     guard isNumber || text.utf8.count == 7 && UInt32(text.dropFirst(), radix: 16) != nil else { return }
     warnings.append(
       YAMLProblem(
-        .commentSign, source.span(hash..<hash + text.utf8.count), "\"\(text)\" is not read: \" #\" starts a comment",
+        .needsQuotes, source.span(hash..<hash + text.utf8.count), "\"\(text)\" is not read: \" #\" starts a comment",
         help: "quote it: \"\(text)\"",
         isWarning: true))
   }

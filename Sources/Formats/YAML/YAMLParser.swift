@@ -55,7 +55,7 @@ package enum YAMLParser {
     case _ where root.isNull: return (YAMLNode(value: .mapping([]), span: root.span), problems)
     case .sequence:
       let problem = YAMLProblem(
-        .missingColon, root.span, "the front matter is a list, not keys", help: "write each line as key: value")
+        .missingSign, root.span, "the front matter is a list, not keys", help: "write each line as key: value")
       return (nil, problems + [problem])
     case .scalar:
       let line = source.lineRange(Int(root.span.line))

@@ -5,7 +5,6 @@ package struct YAMLProblem: Error, Sendable, Hashable {
   package var span: SourceSpan
   /// The other place that the problem is about; nil if there is none.
   package var other: SourceSpan?
-  /// The message.
   package var message: String
   /// The correction, as an instruction; nil if it is unknown.
   package var help: String?
@@ -30,8 +29,7 @@ package struct YAMLProblem: Error, Sendable, Hashable {
 
   /// What a problem is about.
   package enum Kind: Sendable {
-    case commentSign, decimalComma, forbiddenCharacter, givenTwice, indentation, lookAlikeCharacter, missingColon,
-      missingComma, missingSpace, needsQuotes, tab, tooLarge, unclosed, yamlSyntax
+    case givenTwice, indentation, missingSign, needsQuotes, notANumber, tooLarge, unclosed, unusualCharacter, yamlSyntax
   }
 }
 

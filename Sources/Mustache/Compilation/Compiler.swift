@@ -202,7 +202,7 @@ extension Compiler {
     let tag = inclusion.tag
     guard let template = library[tag.name] else {
       let problem = Problem(
-        .templateInclude, tag.nameRange, "there is no template \"\(tag.name.shortened)\"",
+        .templateName, tag.nameRange, "there is no template \"\(tag.name.shortened)\"",
         help: library.suggestion(for: tag.name))
       return report(problem, in: outer)
     }
@@ -212,7 +212,7 @@ extension Compiler {
     if let margin = inclusion.margin { inner.margin.added = outer.margin.replacing(outer.text[margin]) }
     if let earlier = activeInclusions.last(where: { $0.key == tag.name }), !terminates(inner, since: earlier) {
       return report(
-        Problem(.templateInclude, tag.range, "\(tag.name) includes itself without end: \(chain(to: tag.name))"),
+        Problem(.templateName, tag.range, "\(tag.name) includes itself without end: \(chain(to: tag.name))"),
         in: outer)
     }
     activeInclusions.append(
@@ -236,7 +236,7 @@ extension Compiler {
       let override = IncludedTemplate.Override(block: block, template: template.template)
       if overrides.updateValue(override, forKey: block.tag.name) != nil {
         report(
-          Problem(.templateInclude, block.tag.range, "\(block.tag.quoted) is given twice in its parent"), in: template)
+          Problem(.templateName, block.tag.range, "\(block.tag.quoted) is given twice in its parent"), in: template)
       }
     }
     return overrides.merging(template.overrides) { _, outer in outer }
@@ -256,7 +256,7 @@ extension Compiler {
   private mutating func reportUnknown(_ blocks: [BlockNode], of parent: Tag, in template: IncludedTemplate) {
     for block in blocks where !foundBlocks.contains(block.tag.name) {
       let problem = Problem(
-        .templateInclude, block.tag.nameRange, "\(parent.name) has no block \"\(block.tag.name.shortened)\"",
+        .templateName, block.tag.nameRange, "\(parent.name) has no block \"\(block.tag.name.shortened)\"",
         help: NearestName.of(block.tag.name, in: foundBlocks.sorted()).map { "did you mean \($0)?" })
       report(problem, in: template)
     }

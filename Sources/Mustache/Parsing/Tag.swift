@@ -17,7 +17,6 @@ struct Tag: Sendable {
   var emptyRange: Range<Int> { range.lowerBound..<range.lowerBound }
 }
 
-/// The kinds of tags.
 enum TagKind: Sendable {
   case escaped, verbatim, section, inverted, close, comment, delimiters, partial, parent, block
 

@@ -12,7 +12,6 @@ struct TagScanner {
     offset = source.start
   }
 
-  /// A result of the scanner.
   enum Result {
     case tag(Tag)
     /// A malformed tag; scanning continues after it.

@@ -202,7 +202,7 @@ struct AttemptsReader {
       ? "there is no quiz yet: make one with sitegen new quiz \(isClassroomKnown ? classroom : "CLASSROOM")/NAME"
       : nearest.map { "did you mean \($0)?" } ?? FieldReader.suggestion(for: text, among: candidates)
     report.error(
-      .unknownID, fields.span(of: "quiz"), "there is no quiz \"\(text)\"\(isHandIn ? "" : " in this classroom")",
+      .unknownName, fields.span(of: "quiz"), "there is no quiz \"\(text)\"\(isHandIn ? "" : " in this classroom")",
       help: help)
     return nil
   }

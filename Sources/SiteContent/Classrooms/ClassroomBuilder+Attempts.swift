@@ -83,7 +83,7 @@ extension ClassroomBuilder {
         continue
       }
       say(
-        .warning, .resultsShown, source, draft.nameSpan, "the results of this classroom are on no page",
+        .warning, .wrongReaders, source, draft.nameSpan, "the results of this classroom are on no page",
         help: "sitegen report \(id) has them; write results: none, or results: and a vault, or open for everybody")
     }
   }

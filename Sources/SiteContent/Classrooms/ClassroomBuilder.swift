@@ -127,7 +127,7 @@ struct ClassroomBuilder {
       }
       diagnostics.append(
         Diagnostic(
-          .error, .resultsShown, at: place,
+          .error, .wrongReaders, at: place,
           "\(problem), which would show answers and scores before the key of a quiz may be shown",
           help: "name a vault that only you open, such as results: \(Self.vaultForResults(of: id, besides: name)); "
             + "or write results: open, which keeps them back until then"))
@@ -151,7 +151,7 @@ struct ClassroomBuilder {
         : "\(names.count) members have vaults, so the open results leave them out"
       diagnostics.append(
         Diagnostic(
-          .warning, .resultsShown, at: place, problem,
+          .warning, .wrongReaders, at: place, problem,
           help: "show-vault-members: true publishes their names and scores; results: "
             + "\(Self.vaultForResults(of: id, besides: "")) puts the results of all into a vault that only you open; "
             + "show-vault-members: false leaves them out without this warning"))

@@ -114,7 +114,7 @@ struct ClassroomReader {
       return text
     }
     report.error(
-      .notAnAddress, fields.span(of: "hand-in"), "\"\(text)\" is not an address to hand in to",
+      .wrongForm, fields.span(of: "hand-in"), "\"\(text)\" is not an address to hand in to",
       help: text.contains("@") && rest == nil ? "write mailto:\(text)" : "mailto:name@school.org or https://…")
     return nil
   }

@@ -64,7 +64,7 @@ struct GradeBookReader {
       guard let own = entry.value.entries else {
         if entry.value.isNull { continue }
         report.error(
-          .wrongType, entry.value.span, "the scores of \(entry.key) must be a map, this is \(entry.value.kindName)",
+          .wrongForm, entry.value.span, "the scores of \(entry.key) must be a map, this is \(entry.value.kindName)",
           help: "write {CATEGORY/ITEM: 18/20}")
         continue
       }
@@ -74,7 +74,7 @@ struct GradeBookReader {
       guard let place = items.place(of: work, report: report) else { continue }
       guard let dates = work.value.entries else {
         report.error(
-          .wrongType, work.value.span, "the extensions of \(work.key) must be a map, this is \(work.value.kindName)",
+          .wrongForm, work.value.span, "the extensions of \(work.key) must be a map, this is \(work.value.kindName)",
           help: "write {MEMBER: 2026-01-31}")
         continue
       }
@@ -101,7 +101,7 @@ struct GradeBookReader {
     }
     guard withoutVault.count < classroom.members.count, let (first, span) = unseen.first else { return }
     report.warning(
-      .unseenFeedback, span,
+      .wrongReaders, span,
       unseen.count == 1
         ? "\"\(first)\" has no vault, so nobody but you sees this feedback"
         : "\(unseen.count) members with feedback have no vault, so nobody but you sees it: "
@@ -125,7 +125,7 @@ struct GradeBookReader {
     guard let id = fields.id("course") else { return nil }
     if let template = templates[id] { return (id, template) }
     fields.report.error(
-      .unknownID, fields.span(of: "course"), "there is no course template \"\(id)\"",
+      .unknownName, fields.span(of: "course"), "there is no course template \"\(id)\"",
       help: templates.isEmpty
         ? "create content/course-templates/\(id).md"
         : FieldReader.suggestion(for: id, among: templates.keys.sorted()))
@@ -136,7 +136,7 @@ struct GradeBookReader {
   private func readImport(_ fields: inout FieldReader) {
     for system in fields.map("import") where system.value.entries?.contains(where: { $0.value.scalar == nil }) ?? true {
       fields.report.error(
-        .wrongType, system.value.span, "the columns of \(system.key) must be a map from columns to items",
+        .wrongForm, system.value.span, "the columns of \(system.key) must be a map from columns to items",
         help: "write {COLUMN: CATEGORY/ITEM}")
     }
   }
@@ -158,7 +158,7 @@ struct GradeBookReader {
           continue
         }
         table.report.error(
-          .wrongType, row.span, "a row must be a list of a member and a text", help: "write [MEMBER, ROW] or [ROW]")
+          .wrongForm, row.span, "a row must be a list of a member and a text", help: "write [MEMBER, ROW] or [ROW]")
       }
       table.finish()
     }

@@ -27,7 +27,6 @@ package struct MemberIdentities: Sendable {
       uniquingKeysWith: { $0.union($1) })
   }
 
-  /// The ids of all members.
   package var all: [String] { ids.sorted() }
 
   /// Returns the ids of the members whom a text names; an id comes before everything but another member's

@@ -28,21 +28,10 @@ package struct QuizBody: Sendable, Hashable {
   }
 }
 
-/// The questions of a quiz in each language.
-package struct QuizBodies: Sendable, Hashable {
-  /// The questions of the quiz's own file.
-  package var fallback: QuizBody
-  /// The translations by language code, with the same questions and options in the same order.
-  package var translations: [String: QuizBody]
+/// The questions of a quiz in each language, with the same questions and options in the same order.
+package typealias QuizBodies = Translated<QuizBody>
 
-  package init(fallback: QuizBody, translations: [String: QuizBody] = [:]) {
-    self.fallback = fallback
-    self.translations = translations
-  }
-
+extension QuizBodies {
   /// The versions of the questions, one for each language.
-  package var versions: Set<String> { Set([fallback.version] + translations.values.map(\.version)) }
-
-  /// Returns the questions in a language, or those of the quiz's own file.
-  package func body(in language: String) -> QuizBody { translations[language] ?? fallback }
+  package var versions: Set<String> { Set(all.map(\.version)) }
 }

@@ -155,9 +155,7 @@ struct QuizBodyReader {
     let blocks = settings == nil ? all : all.dropFirst()
     let title = document.plainText(of: head.inner).trimmed
     if title.isEmpty {
-      report.add(
-        .error, .quizQuestion, at: MarkdownLocation(head.first), "this question has no text",
-        help: "write it after the ##")
+      reportError(in: head, "this question has no text", help: "write it after the ##")
     }
     let lists = blocks.filter { block in block.children.contains { marks[$0.line] != nil } }
     let explanations = blocks.filter { $0.node == .blockQuote }
@@ -170,9 +168,8 @@ struct QuizBodyReader {
       explanation: notes(of: explanations.flatMap { Array($0.inner) }))
     if let typed = settings?.typed {
       for list in lists {
-        report.add(
-          .error, .quizQuestion, at: MarkdownLocation(list.first),
-          "the answer to this question is typed, so it has no options",
+        reportError(
+          in: list, "the answer to this question is typed, so it has no options",
           help: "remove the options, or the lines with the answer below the heading")
       }
       _ = report.addMisplacedLines(in: prompt[...], given: settings?.given ?? [], isTyped: true)
@@ -182,16 +179,16 @@ struct QuizBodyReader {
       return (question, answer)
     }
     guard let list = lists.first else {
-      report.add(
-        .error, .quizQuestion, at: MarkdownLocation(head.first), "this question has no options",
+      reportError(
+        in: head, "this question has no options",
         help:
           "write 2 to 12 of them below it: - [ ] a wrong one, - [x] the right one; or directly below the heading a line "
           + "number: 42 or answer: Paris")
       return nil
     }
     for other in lists.dropFirst() {
-      report.add(
-        .error, .quizQuestion, at: MarkdownLocation(other.first), "this question has a second list of options",
+      reportError(
+        in: other, "this question has a second list of options",
         help: "write all options as one list with the same bullet, or start a question with ##")
     }
     let options = list.children
@@ -202,9 +199,8 @@ struct QuizBodyReader {
     question.options = options.map { notes(of: withoutMark($0.inner)) }
     guard Self.optionCounts.contains(options.count), !right.isEmpty, lists.count == 1 else { return nil }
     if settings?.givesPartialCredit == true, right.count < 2 {
-      report.add(
-        .error, .quizQuestion, at: MarkdownLocation(head.first),
-        "one option is right, so there is no part of the points",
+      reportError(
+        in: head, "one option is right, so there is no part of the points",
         help: "remove credit: partial, or mark several options as right")
     }
     let answer = key(
@@ -213,7 +209,6 @@ struct QuizBodyReader {
     return (question, answer)
   }
 
-  /// Returns the key of a question with its settings.
   private func key(_ question: QuizKey.Question, _ settings: QuestionSettings?) -> QuizKey.Question {
     guard let settings else { return question }
     var key = question
@@ -228,16 +223,13 @@ struct QuizBodyReader {
   /// Returns the indices of the right options. Reports a wrong number of options, and that none is right.
   private mutating func rightOptions(among options: [MarkdownBlock], of head: MarkdownBlock) -> [Int] {
     if !Self.optionCounts.contains(options.count) {
-      report.add(
-        .error, .quizQuestion, at: MarkdownLocation(head.first),
-        "this question has \(options.count == 1 ? "one option" : "\(options.count) options")", help: "2 to 12 options")
+      reportError(
+        in: head, "this question has \(options.count == 1 ? "one option" : "\(options.count) options")",
+        help: "2 to 12 options")
     }
     let right = options.indices.filter { marks[options[$0].line]?.isRight == true }
     if right.isEmpty {
-      report.add(
-        .error, .quizQuestion, at: MarkdownLocation(head.first), "this question has no right option",
-        help: "mark it with [x]: - [x] …"
-      )
+      reportError(in: head, "this question has no right option", help: "mark it with [x]: - [x] …")
     }
     return right
   }
@@ -251,14 +243,15 @@ struct QuizBodyReader {
     }
   }
 
+  private mutating func reportError(in block: MarkdownBlock, _ message: String, help: String) {
+    report.add(.error, .quizQuestion, at: MarkdownLocation(block.first), message, help: help)
+  }
+
   private mutating func reportFaults(of option: MarkdownBlock) {
-    let place = MarkdownLocation(option.first)
     if marks[option.line] == nil {
-      report.add(
-        .error, .quizQuestion, at: place, "this option has no mark",
-        help: "start it with [ ], or with [x] if it is right: - [ ] …")
+      reportError(in: option, "this option has no mark", help: "start it with [ ], or with [x] if it is right: - [ ] …")
     } else if withoutMark(option.inner).allSatisfy(isEmpty) {
-      report.add(.error, .quizQuestion, at: place, "this option has no text", help: "write it after the mark")
+      reportError(in: option, "this option has no text", help: "write it after the mark")
     }
     report.addExplanations(in: option, firstLine: option.line + 1)
   }
@@ -282,8 +275,8 @@ struct QuizBodyReader {
   /// Reports options before the first question.
   private mutating func reportOptions(outOf blocks: ArraySlice<MarkdownBlock>) {
     for block in blocks where block.children.contains(where: { marks[$0.line] != nil }) {
-      report.add(
-        .error, .quizQuestion, at: MarkdownLocation(block.first), "these options belong to no question",
+      reportError(
+        in: block, "these options belong to no question",
         help: "write the question above them: ## What does … do?")
     }
   }

@@ -47,7 +47,7 @@ struct QuizExceptions {
   private func deadline(_ entry: YAMLNode.Entry, _ report: DiagnosticCollector) -> Moment? {
     guard let text = entry.value.text else {
       report.error(
-        .wrongType, entry.value.span, "this must be a day, not \(entry.value.kindName)", help: "write 2026-01-31")
+        .wrongForm, entry.value.span, "this must be a day, not \(entry.value.kindName)", help: "write 2026-01-31")
       return nil
     }
     guard let moment = zone.moment(text, at: entry.value.span, report) else { return nil }
@@ -59,7 +59,7 @@ struct QuizExceptions {
     }
     if moment.end < deadline.end {
       report.error(
-        .datesOutOfOrder, entry.value.span, "this is before the deadline of the others",
+        .outOfOrder, entry.value.span, "this is before the deadline of the others",
         help: "write a later one, or remove this extension")
     }
     return moment

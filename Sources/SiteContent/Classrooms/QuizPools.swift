@@ -16,18 +16,18 @@ enum QuizPools {
         let names = sizes.keys.filter { !$0.isEmpty }.sorted()
         let help = NearestName.of(pool, in: names).map { "did you mean \($0)?" }
         report.error(
-          .questionPool, span, "no question is in the pool \"\(pool)\"",
+          .quizQuestion, span, "no question is in the pool \"\(pool)\"",
           help: help ?? "write pool: \(pool) directly below the headings of its questions")
       } else if number > size {
         report.error(
-          .questionPool, span, "\(number) of \(size == 1 ? "one question" : "\(size) questions") cannot be asked",
+          .quizQuestion, span, "\(number) of \(size == 1 ? "one question" : "\(size) questions") cannot be asked",
           help: "write \(size) or less, or add questions")
       }
     }
     func number(_ value: YAMLNode, example: (String) -> String) -> Int? {
       if let number = value.text.flatMap({ Int($0) }), (1...1000).contains(number) { return number }
       report.error(
-        .questionPool, value.span, "\"\(value.text ?? value.kindName)\" is not a number of questions",
+        .quizQuestion, value.span, "\"\(value.text ?? value.kindName)\" is not a number of questions",
         help: "write how many of them a student is asked, such as \(example("3"))")
       return nil
     }
@@ -35,7 +35,7 @@ enum QuizPools {
       guard let number = number(node, example: { $0 }) else { return [:] }
       if let pool = sizes.keys.filter({ !$0.isEmpty }).min() {
         report.error(
-          .questionPool, node.span, "some questions are in pools, so it is not clear of which \(number) are asked",
+          .quizQuestion, node.span, "some questions are in pools, so it is not clear of which \(number) are asked",
           help: "write ask: {\(pool): \(number)}; questions without a pool are then asked of everybody")
       } else {
         check(number, of: "", node.span)
@@ -60,7 +60,7 @@ enum QuizPools {
       let pool = question.pool
       if !pool.isEmpty, pools?.contains(pool) != true {
         return Diagnostic(
-          .error, .questionPool, at: place, "the quiz does not say how many questions of the pool \"\(pool)\" it asks",
+          .error, .quizQuestion, at: place, "the quiz does not say how many questions of the pool \"\(pool)\" it asks",
           help: (pools.flatMap { NearestName.of(pool, in: $0) }).map { "did you mean \($0)?" }
             ?? "write ask: {\(pool): 2} between the lines of ---")
       }
@@ -70,7 +70,7 @@ enum QuizPools {
       return first == question.points
         ? nil
         : Diagnostic(
-          .error, .questionPool, at: place, "this question has other points than the first one of its pool",
+          .error, .quizQuestion, at: place, "this question has other points than the first one of its pool",
           help: "questions of which some are drawn have the same points: write points: \(first)")
     }
   }

@@ -35,12 +35,12 @@ struct QuizReader {
       // A quiz may end on the day on which it was created.
       if let created, deadline.end < created.start {
         report.error(
-          .datesOutOfOrder, fields.span(of: "deadline"), "the deadline is before the day on which the quiz was created",
+          .outOfOrder, fields.span(of: "deadline"), "the deadline is before the day on which the quiz was created",
           help: "write a later one, or another created")
       }
       if let opens = quiz.opens, deadline.end <= opens.start {
         report.error(
-          .datesOutOfOrder, fields.span(of: "deadline"), "the deadline is before the quiz opens",
+          .outOfOrder, fields.span(of: "deadline"), "the deadline is before the quiz opens",
           help: "write a later one, or another opens")
       }
     }

@@ -58,7 +58,7 @@ struct TemplateWork {
     if let only = named.first, named.count == 1 { return only }
     if named.isEmpty {
       report.error(
-        .unknownWork, score.keySpan, "the course has no item \"\(score.key)\"",
+        .unknownName, score.keySpan, "the course has no item \"\(score.key)\"",
         help: places.isEmpty
           ? "add it to the course template"
           : FieldReader.suggestion(for: score.key, among: places.map(\.written)))

@@ -6,9 +6,7 @@ package enum BuildDate: Sendable, Hashable {
   case instant(Int)
   /// `YYYY-MM-DD`, optionally with `THH:MM` and `Z` or an offset; without offset it is in the site's time zone.
   case written(String)
-}
 
-extension BuildDate {
   /// Returns the moment in a time zone; nil if the date is not valid.
   /// - Parameter zone: an IANA name.
   package func moment(in zone: String) -> Moment? {

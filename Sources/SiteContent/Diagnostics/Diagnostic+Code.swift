@@ -4,33 +4,31 @@ extension Diagnostic {
   /// The name of a code is a promise: from version 0.1.0 on it is not changed, and not used for another kind of problem.
   package enum Code: Sendable, CaseIterable {
     // The text of a file
-    case notUTF8, mergeConflict, forbiddenCharacter, lookAlikeCharacter, noFrontMatter, tooLarge, notListed
+    case notUTF8, mergeConflict, unusualCharacter, noFrontMatter, tooLarge
     // YAML
-    case yamlSyntax, tab, indentation, missingColon, missingComma, missingSpace, unclosed, needsQuotes, commentSign
+    case yamlSyntax, indentation, missingSign, unclosed, needsQuotes
     // Keys and their values
-    case unknownKey, missingKey, conflictingKeys, givenTwice, wrongType, blankText, unknownValue
-    case notANumber, decimalComma, outOfRange, outOfOrder, notAnID, notAColour, notAnAddress, newerFormat
+    case unknownKey, missingKey, conflictingKeys, givenTwice, wrongForm, unknownValue
+    case notANumber, outOfRange, outOfOrder, notAnID, newerFormat
     // Names of other things
-    case unknownID, unknownWork, ambiguousName, similarNames, unknownMember
-    case unknownLanguage, unknownTimeZone, unknownVault, unknownFigure, unknownFile
+    case unknownName, ambiguousName, unknownMember, unknownLanguage, unknownVault, unknownFile
     // Dates
-    case notADate, unclearTime, unlikelyDate, datesOutOfOrder
+    case notADate, unclearTime, unlikelyDate
     // Scores
-    case notAScore, scoreTooLow, scoreTooHigh, aboveMaximum, zeroMaximum, unclearMaximum, missingPercentSign,
-      unusualMark
+    case notAScore, scoreOutOfRange, unlikelyScore, unclearMaximum, missingPercentSign
     // Grades of a course
-    case weightsNot100, missingWeight, mixedWeights, needsWeights, countsNothing, countsAsFinal, tooManyDrops
-    case replacement, unsuitableWork, incompleteRule, curve, letterRule, formula, scale, otherGrade, creditsDiffer
+    case weightsNot100, mixedWeights, needsWeights, countsNothing, countsAsFinal
+    case unsuitableWork, letterRule, formula, scale, otherGrade, creditsDiffer
     // Classrooms
-    case quizQuestion, questionPool, quizTranslation, quizChanged, quizException, quizScore, doubtfulQuestion
-    case notAnAnswer, doubtfulAttempt, notEditable, resultsShown, unseenFeedback
+    case quizQuestion, quizTranslation, quizChanged, quizException, quizScore, doubtfulQuestion
+    case notAnAnswer, doubtfulAttempt, notEditable, wrongReaders
     // Notes and files
     case brokenLink, noAlternativeText, rawHTML, markdownTable, mathematics, activeFile, styleSheet
     case fileName, fileCopy, misplacedFile, notAFile, missingIndex
     // Private pages and history
     case passphrase, shallowClone
     // Themes
-    case templateSyntax, templateName, templateInclude, noEffect, outdatedTheme, missingText, textPlaceholder
+    case templateSyntax, templateName, noEffect, outdatedTheme, languageText
 
     /// The name that is printed: `unknown-key`.
     package var name: String {

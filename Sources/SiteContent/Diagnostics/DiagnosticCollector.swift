@@ -34,7 +34,7 @@ final class DiagnosticCollector {
         counts[severity].map { count in
           let rest = count - Self.limit
           return Diagnostic(
-            severity, .notListed, at: .init(path: source.path),
+            severity, .tooLarge, at: .init(path: source.path),
             "\(rest) more \(severity.rawValue)\(rest == 1 ? " is" : "s are") not listed",
             help: "fix the first \(Self.limit) of this file, then check it again")
         }

@@ -14,10 +14,10 @@ extension FieldReader {
       }.count
       looseValues = next..<next + count
       report.error(
-        .wrongType, node.span, "\"\(key)\" must be a list, this is a text", help: "write \(listExample(of: text, key))")
+        .wrongForm, node.span, "\"\(key)\" must be a list, this is a text", help: "write \(listExample(of: text, key))")
     case .mapping(let entries):
       report.error(
-        .wrongType, node.span, "\"\(key)\" must be a list, this is a group of keys",
+        .wrongForm, node.span, "\"\(key)\" must be a list, this is a group of keys",
         help: listExample(of: entries, isFlow: node.isFlow, key))
     }
     return []
@@ -97,7 +97,7 @@ extension FieldReader {
     let value = node.text ?? "…"
     let example = example ?? node.elements.first?.text
     report.error(
-      .wrongType, node.span, "\"\(key)\" must be a map, this is \(node.kindName)",
+      .wrongForm, node.span, "\"\(key)\" must be a map, this is \(node.kindName)",
       help: example.map { "write {\($0): \(value)}" } ?? "write {name: value}")
     return []
   }

@@ -20,7 +20,7 @@ struct FieldReader {
   init?(_ node: YAMLNode, of schema: FieldSchema, report: DiagnosticCollector) {
     guard let entries = node.entries else {
       report.error(
-        .wrongType, node.span, "\(schema.name.rawValue) must be a group of keys, this is \(node.kindName)",
+        .wrongForm, node.span, "\(schema.name.rawValue) must be a group of keys, this is \(node.kindName)",
         help: "write {\(Self.example(of: schema, for: node.text))}")
       return nil
     }
@@ -119,7 +119,7 @@ struct FieldReader {
       return .unnamed
     }
     if text.fallback.isVisible { return text }
-    report.error(.blankText, span(of: key), "\"\(key)\" is blank", help: "write a text that a reader can see")
+    report.error(.missingKey, span(of: key), "\"\(key)\" is blank", help: "write a text that a reader can see")
     return .unnamed
   }
 
@@ -224,7 +224,7 @@ struct FieldReader {
       default: nil
       }
     report.error(
-      .wrongType, node.span, "\"\(key)\" must be \(wanted ?? "a text"), this is \(node.kindName)",
+      .wrongForm, node.span, "\"\(key)\" must be \(wanted ?? "a text"), this is \(node.kindName)",
       help: wanted == nil ? "quote it if it is meant as text" : "write \(key): \(only ?? "…"), without brackets")
     return nil
   }

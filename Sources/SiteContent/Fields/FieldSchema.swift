@@ -83,9 +83,7 @@ package struct FieldSchema: Sendable {
 
   /// Keys of other programs that any file may have; they are ignored.
   static let ignoredKeys: Set<String> = ["aliases", "cssclasses"]
-}
 
-extension FieldSchema {
   /// Returns the schema of a file; nil for a file without front matter.
   package static func of(_ kind: ContentKind) -> FieldSchema? {
     switch kind {

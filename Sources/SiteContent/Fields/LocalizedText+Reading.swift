@@ -26,13 +26,13 @@ extension LocalizedText {
         guard !entry.value.isNull else { continue }
         guard let text = entry.value.text else {
           report.error(
-            .wrongType, entry.value.span, "\"\(key)\" must be a text in each language, this is \(entry.value.kindName)")
+            .wrongForm, entry.value.span, "\"\(key)\" must be a text in each language, this is \(entry.value.kindName)")
           isWrong = true
           continue
         }
         guard text.isVisible else {
           report.error(
-            .blankText, entry.value.span, "\"\(key)\" is blank in the language \(entry.key)",
+            .missingKey, entry.value.span, "\"\(key)\" is blank in the language \(entry.key)",
             help: "write a text that a reader can see, or leave \(entry.key) out")
           isWrong = true
           continue
@@ -42,13 +42,13 @@ extension LocalizedText {
         first = first ?? text
       }
       guard let first else {
-        if !isWrong { report.error(.blankText, node.span, "\"\(key)\" has no text", help: "write {en: …, fr: …}") }
+        if !isWrong { report.error(.missingKey, node.span, "\"\(key)\" has no text", help: "write {en: …, fr: …}") }
         return nil
       }
       self.init(fallback: first, translations: translations)
     case .sequence:
       report.error(
-        .wrongType, node.span, "\"\(key)\" must be a text, this is a list", help: "quote it if it is meant as text")
+        .wrongForm, node.span, "\"\(key)\" must be a text, this is a list", help: "quote it if it is meant as text")
       return nil
     }
   }
@@ -71,7 +71,7 @@ extension DiagnosticCollector {
     guard text.utf8.contains(0xE2), let control = text.unicodeScalars.first(where: \.isDirectionControl) else { return }
     let visible = String(String.UnicodeScalarView(text.unicodeScalars.filter { !$0.isDirectionControl }))
     error(
-      .forbiddenCharacter, span,
+      .unusualCharacter, span,
       "this has the invisible character \(control.name), which changes the order of the text after it",
       help: "type it again: \(visible)")
   }

@@ -24,18 +24,18 @@ struct UnknownKey {
     if let decimalComma { return decimalComma }
     if let blank = key.oddBlank {
       return DiagnosticText(
-        .lookAlikeCharacter, "\"\(blank.plain)\" has \(blank.name) before, in or after it",
+        .unusualCharacter, "\"\(blank.plain)\" has \(blank.name) before, in or after it",
         "type it again with plain spaces")
     }
     if let sign = key.first(where: { "：，".contains($0) }) {
       return DiagnosticText(
-        .lookAlikeCharacter, "\"\(key)\" has a full-width \(sign)",
+        .unusualCharacter, "\"\(key)\" has a full-width \(sign)",
         sign == "：" ? "type : and a space" : "type , and a space")
     }
     if let colon = key.firstIndex(of: ":"), entry.value.isNull, schema.contains(String(key[..<colon])) {
       let value = key[key.index(after: colon)...]
       return DiagnosticText(
-        .missingSpace, "a space is missing after the colon of \"\(key)\"", "write \(key[..<colon]): \(value)")
+        .missingSign, "a space is missing after the colon of \"\(key)\"", "write \(key[..<colon]): \(value)")
     }
     let message = "\"\(key)\" is not a key of \(schema.name.rawValue)"
     let names = schema.fields.map(\.key)
@@ -104,7 +104,7 @@ struct UnknownKey {
   /// The error for a decimal comma: YAML reads `{score: 14,5}` as a score of 14 and a key `5`.
   private var decimalComma: DiagnosticText? {
     guard entry.isCut(from: before), let number = before?.value.text else { return nil }
-    return DiagnosticText(.decimalComma, "\"\(number),\(key)\" has a decimal comma", "write \(number).\(key)")
+    return DiagnosticText(.notANumber, "\"\(number),\(key)\" has a decimal comma", "write \(number).\(key)")
   }
 
   /// Returns the entries of a map without those of a number that a decimal comma cut in two, and an error for each.

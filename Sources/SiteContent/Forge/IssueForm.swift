@@ -13,9 +13,6 @@ package struct IssueForm: Sendable, Hashable {
       "zh": [.course: "课程", .item: "项目", .score: "得分"],
     ]
 
-    /// The languages of the form.
-    package static var languages: [String] { labels.keys.sorted() }
-
     /// Finds the field with a label in any language; nil if there is none.
     package init?(label: String) {
       let found = Self.labels.values.lazy.flatMap { $0 }.first { $0.value == label }

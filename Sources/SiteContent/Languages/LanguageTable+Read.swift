@@ -45,7 +45,7 @@ extension LanguageTable {
     let language = builtIn.code == table.code ? "" : " in \(builtIn.name)"
     if !isPartial, let first = missing.first {
       report.warning(
-        .missingText, whole,
+        .languageText, whole,
         missing.count == 1
           ? "the table has no text \"\(first)\"" : "the table has no \"\(first)\" and \(missing.count - 1) other texts",
         help:
@@ -97,7 +97,7 @@ extension LanguageTable {
     let pattern = TextPattern(text)
     for name in pattern.names where !names.contains(name) {
       fields.report.error(
-        .textPlaceholder, fields.span(of: key), "\"\(key)\" has no {\(name)}",
+        .languageText, fields.span(of: key), "\"\(key)\" has no {\(name)}",
         help: FieldReader.suggestion(for: name, among: names))
     }
     return pattern
@@ -118,7 +118,7 @@ extension LanguageTable {
     if names.isEmpty { return nil }
     guard names.count != 12 else { return names }
     fields.report.error(
-      .missingText, fields.span(of: key), "\"\(key)\" has \(names.count) names", help: "a year has twelve months")
+      .languageText, fields.span(of: key), "\"\(key)\" has \(names.count) names", help: "a year has twelve months")
     return nil
   }
 }
@@ -142,7 +142,7 @@ struct LanguageTexts {
       case .scalar(let text, let isQuoted):
         add(.plain(TextPattern(text)), key, entry)
         if entry.value.isNull, !isQuoted {
-          report.error(.blankText, entry.keySpan, "\"\(key)\" has no text", help: "quote a text that is empty or ~")
+          report.error(.missingKey, entry.keySpan, "\"\(key)\" has no text", help: "quote a text that is empty or ~")
         }
       case .mapping(let nested):
         if !nested.isEmpty, nested.allSatisfy({ PluralRule.Category(rawValue: $0.key) != nil }) {
@@ -151,7 +151,7 @@ struct LanguageTexts {
           read(nested, prefix: key + ".")
         }
       case .sequence:
-        report.error(.wrongType, entry.value.span, "\"\(key)\" must be a text, this is a list")
+        report.error(.wrongForm, entry.value.span, "\"\(key)\" must be a text, this is a list")
       }
     }
   }
@@ -169,7 +169,7 @@ struct LanguageTexts {
     for entry in entries {
       guard let category = PluralRule.Category(rawValue: entry.key) else { continue }
       guard let text = entry.value.text else {
-        report.error(.missingText, entry.keySpan, "\"\(key)\" has no text for \"\(entry.key)\"")
+        report.error(.languageText, entry.keySpan, "\"\(key)\" has no text for \"\(entry.key)\"")
         continue
       }
       forms[category] = TextPattern(text)
@@ -177,7 +177,7 @@ struct LanguageTexts {
     }
     if forms[.other] == nil {
       report.error(
-        .missingText, parent.keySpan, "\"\(key)\" has no form \"other\"",
+        .languageText, parent.keySpan, "\"\(key)\" has no form \"other\"",
         help: "add it: it is used if no other form applies")
     }
     return forms

@@ -46,7 +46,6 @@ package struct HeadingSlugs {
 
   package init() {}
 
-  /// Returns the slug of the next heading.
   package mutating func next(for text: String) -> String {
     let base = Self.slug(text)
     var slug = base

@@ -24,7 +24,7 @@ extension MarkdownDocument {
         let (severity, words) = message(scalar)
         let reference = Array("&#".utf8)
         report.add(
-          severity, .forbiddenCharacter, at: MarkdownLocation(event, text: reference), words, help: "delete it")
+          severity, .unusualCharacter, at: MarkdownLocation(event, text: reference), words, help: "delete it")
       }
     }
   }

@@ -19,48 +19,7 @@ package struct Notes: Sendable, Hashable {
   package init(pieces: [Piece] = []) { self.pieces = pieces }
 
   package var isEmpty: Bool { pieces.isEmpty }
-}
 
-/// The target of a link to a part of the site.
-package enum LinkTarget: Sendable, Hashable {
-  /// A page, with the fragment after `#` if the link has one.
-  case page(PagePath, fragment: String?)
-  /// A file in `content/` by its path relative to the site's folder, which is copied to the site.
-  case attachment(String)
-}
-
-/// The notes of a page in each language.
-package struct PageNotes: Sendable, Hashable {
-  /// The notes of the page's own file; empty if only translations have notes.
-  package var fallback: Notes
-  /// The notes of translations by language code.
-  package var translations: [String: Notes]
-
-  package init(fallback: Notes, translations: [String: Notes] = [:]) {
-    self.fallback = fallback
-    self.translations = translations
-  }
-
-  /// Returns the notes in a language, or those of the page's own file.
-  package func notes(in language: String) -> Notes { translations[language] ?? fallback }
-}
-
-/// The Markdown of a content file, after its front matter.
-package struct MarkdownBody: Sendable {
-  /// The path of the file relative to the site's folder.
-  package var path: String
-  package var bytes: ArraySlice<UInt8>
-  /// The line of the file at which the body starts, from 1.
-  package var firstLine: Int
-
-  package init(path: String, bytes: ArraySlice<UInt8>, firstLine: Int) {
-    self.path = path
-    self.bytes = bytes
-    self.firstLine = firstLine
-  }
-}
-
-extension Notes {
   /// Renders a Markdown body to HTML and checks its links.
   ///
   /// It never fails: errors are left out of the HTML and reported, in the order of the text.
@@ -97,6 +56,37 @@ extension Notes {
   }
 }
 
+/// The target of a link to a part of the site.
+package enum LinkTarget: Sendable, Hashable {
+  /// A page, with the fragment after `#` if the link has one.
+  case page(PagePath, fragment: String?)
+  /// A file in `content/` by its path relative to the site's folder, which is copied to the site.
+  case attachment(String)
+}
+
+/// The notes of a page in each language. Those of its own file are empty if only translations have notes.
+package typealias PageNotes = Translated<Notes>
+
+extension PageNotes {
+  /// The paths of the files that the page links to or shows in any language.
+  package var attachments: Set<String> { Set(all.flatMap(\.attachments)) }
+}
+
+/// The Markdown of a content file, after its front matter.
+package struct MarkdownBody: Sendable {
+  /// The path of the file relative to the site's folder.
+  package var path: String
+  package var bytes: ArraySlice<UInt8>
+  /// The line of the file at which the body starts, from 1.
+  package var firstLine: Int
+
+  package init(path: String, bytes: ArraySlice<UInt8>, firstLine: Int) {
+    self.path = path
+    self.bytes = bytes
+    self.firstLine = firstLine
+  }
+}
+
 extension Content {
   /// The paths of the files in `content/` that any page links to, shows or loads, relative to the site's folder, sorted.
   package var attachments: [String] {
@@ -107,16 +97,9 @@ extension Content {
   }
 }
 
-extension PageNotes {
-  /// The paths of the files that the page links to or shows in any language.
-  package var attachments: Set<String> {
-    Set(([fallback] + translations.values).flatMap(\.attachments))
-  }
-}
-
 extension QuizBodies {
   /// The paths of the files that the quiz links to or shows in any language.
   package var attachments: Set<String> {
-    Set(([fallback] + translations.values).flatMap(\.notes).flatMap(\.attachments))
+    Set(all.flatMap(\.notes).flatMap(\.attachments))
   }
 }

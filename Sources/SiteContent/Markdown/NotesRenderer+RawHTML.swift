@@ -103,7 +103,6 @@ struct RawHTMLNesting {
   /// Leaves a Markdown node and returns the elements to close, innermost first.
   mutating func leaveNode() -> [String] { close(downTo: nodes.popLast() ?? 0) }
 
-  /// Opens an element.
   mutating func enter(_ element: String) { open.append(element) }
 
   /// Closes an element and returns the elements to close, innermost first; empty if it is not open in this node.

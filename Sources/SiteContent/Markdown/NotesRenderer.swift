@@ -125,7 +125,7 @@ struct NotesRenderer {
   private mutating func startLink(_ url: Range<Int>, title: Range<Int>, _ event: MarkdownEvent, isEmpty: Bool) {
     let url = Array(document.text[url])
     let place = MarkdownLocation(event, text: url.isEmpty ? Array("()".utf8) : url)
-    if isEmpty { report.add(.warning, .blankText, at: place, "this link has no text", help: "[words](address)") }
+    if isEmpty { report.add(.warning, .missingKey, at: place, "this link has no text", help: "[words](address)") }
     guard let link = resolved(url, isPicture: false, at: place) else { return links.append(false) }
     writer.add("<a")
     addAddress(of: link, as: "href")

@@ -11,9 +11,7 @@ enum PipeTable {
       cell.allSatisfy { $0 == 0x20 || $0 == 0x09 } || cell.contains(0x2D)
     }
   }
-}
 
-extension PipeTable {
   /// Warns about paragraphs that were meant as tables.
   static func warn(about events: [MarkdownEvent], in report: inout MarkdownDiagnostics) {
     for event in events where event.type == .enter && !report.isFull(.warning) {

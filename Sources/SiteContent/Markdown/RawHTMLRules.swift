@@ -39,7 +39,6 @@ enum RawHTMLRules {
     "time": ["datetime"],
   ]
 
-  /// Whether an attribute of an element is allowed.
   static func allows(_ attribute: String, of element: String) -> Bool {
     everywhere.contains(attribute) || attributes[element, default: []].contains(attribute)
   }

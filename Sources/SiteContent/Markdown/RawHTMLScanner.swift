@@ -13,7 +13,6 @@ struct RawHTMLScanner {
   private var line = 0
   private var tokens: [RawHTMLToken] = []
 
-  /// Returns the tokens of raw HTML.
   static func tokens(of html: [UInt8]) -> [RawHTMLToken] {
     var scanner = RawHTMLScanner(rest: html[...])
     scanner.scan()

@@ -23,7 +23,7 @@ package struct ParsedMark: Hashable {
       percent = try Self.percent(ofMark: value, text, on: scale)
     case .ratio(let score, let max):
       guard max > 0 else {
-        throw DiagnosticText(.zeroMaximum, "\"\(text)\" has no maximum", "the number after the / must be above 0")
+        throw DiagnosticText(.unclearMaximum, "\"\(text)\" has no maximum", "the number after the / must be above 0")
       }
       percent = score / max * 100
       try Self.check(percent, text, against: "\(DecimalNumber.text(max))")
@@ -63,10 +63,10 @@ package struct ParsedMark: Hashable {
       return max(0, scale.unit.percent(ofMark: mark))
     }
     let top = scale.unit.top
-    guard mark >= 0 else { throw DiagnosticText(.scoreTooLow, "\(text) is below 0") }
+    guard mark >= 0 else { throw DiagnosticText(.scoreOutOfRange, "\(text) is below 0") }
     guard mark <= top * 2 else {
       throw DiagnosticText(
-        .scoreTooHigh, "\(text) is above twice the maximum, \(DecimalNumber.text(top))",
+        .scoreOutOfRange, "\(text) is above twice the maximum, \(DecimalNumber.text(top))",
         top < 100 ? "a bare number is a mark out of \(DecimalNumber.text(top)) here: write \(text)% for a percent" : nil
       )
     }
@@ -74,8 +74,8 @@ package struct ParsedMark: Hashable {
   }
 
   private static func check(_ percent: Double, _ text: String, against max: String) throws(DiagnosticText) {
-    guard percent >= 0 else { throw DiagnosticText(.scoreTooLow, "\(text) is below 0") }
-    guard percent <= 200 else { throw DiagnosticText(.scoreTooHigh, "\(text) is above twice the maximum, \(max)") }
+    guard percent >= 0 else { throw DiagnosticText(.scoreOutOfRange, "\(text) is below 0") }
+    guard percent <= 200 else { throw DiagnosticText(.scoreOutOfRange, "\(text) is above twice the maximum, \(max)") }
   }
 }
 
@@ -203,7 +203,7 @@ extension DiagnosticCollector {
     let best =
       scale.unit.hasOwnMarks
       ? "better than the best mark, \(bestMark(of: scale))" : "above the maximum, \(scale.unit.topText)"
-    warning(.unusualMark, span, "\(text) is \(best)", help: "check it")
+    warning(.unlikelyScore, span, "\(text) is \(best)", help: "check it")
   }
 
   private func bestMark(of scale: Scale) -> String {
@@ -219,6 +219,6 @@ extension DiagnosticCollector {
     default: return
     }
     guard DecimalNumber.decimals(of: mark.trimmed) >= 3 else { return }
-    warning(.unusualMark, span, "\(text) is a mark out of 20 with more than two decimals", help: "check it")
+    warning(.unlikelyScore, span, "\(text) is a mark out of 20 with more than two decimals", help: "check it")
   }
 }

@@ -37,7 +37,7 @@ struct ParsedScore {
       }
       guard ratioMax >= 0 else {
         throw DiagnosticText(
-          .zeroMaximum, "\"\(text)\" has a maximum below 0", "write the points after the /, as in 5/10")
+          .unclearMaximum, "\"\(text)\" has a maximum below 0", "write the points after the /, as in 5/10")
       }
       self.maximum = ItemMaximum(points: ratioMax, source: .own)
       state = .graded(points: score)
@@ -65,7 +65,6 @@ struct ParsedScore {
     try check(text, isBare: isBare, usualMax: usualMax > 0 ? usualMax : scale.unit.top, least: least)
   }
 
-  /// The maximum in points.
   var max: Double { maximum.points }
 
   /// Parses the only mark of a category or a course.
@@ -91,20 +90,20 @@ struct ParsedScore {
     guard points >= least ?? 0 else {
       if let least {
         let bound = DecimalNumber.text(least)
-        throw DiagnosticText(.scoreTooLow, "\(text) is below \(bound)", "the work has min: \(bound)")
+        throw DiagnosticText(.scoreOutOfRange, "\(text) is below \(bound)", "the work has min: \(bound)")
       }
-      throw DiagnosticText(.scoreTooLow, "\(text) is below 0", "a score is at least 0")
+      throw DiagnosticText(.scoreOutOfRange, "\(text) is below 0", "a score is at least 0")
     }
     if max == 0, points > 2 * usualMax {
       let top = DecimalNumber.text(usualMax)
       throw DiagnosticText(
-        .scoreTooHigh, "\(text) is above twice \(top), the maximum of an item without max: 0",
+        .scoreOutOfRange, "\(text) is above twice \(top), the maximum of an item without max: 0",
         "with max: 0 the score only adds points: write at most \(DecimalNumber.text(2 * usualMax)), or give its max")
     }
     guard max > 0, points > 2 * max else { return }
     let top = DecimalNumber.text(max)
     throw DiagnosticText(
-      .scoreTooHigh, "\(text) is above twice the maximum, \(top)",
+      .scoreOutOfRange, "\(text) is above twice the maximum, \(top)",
       isBare && max < 100
         ? "without max it is a mark out of \(top): write \(text)% or \(text)/100" : "check it, or give its max")
   }

@@ -13,7 +13,7 @@ enum ScoreErrorExplainer {
     let what = isScore ? "a score" : "a grade"
     let message = "\"\(text)\" is not \(what)"
     if let blank = text.oddBlank {
-      return DiagnosticText(.lookAlikeCharacter, "\"\(text)\" has \(blank.name) in it", "type \(blank.plain)")
+      return DiagnosticText(.unusualCharacter, "\"\(text)\" has \(blank.name) in it", "type \(blank.plain)")
     }
     if ungraded.contains(text.lowercased()) || text.unicodeScalars.allSatisfy({ "-–—?.".unicodeScalars.contains($0) }) {
       return DiagnosticText(.notAScore, message, "if there is none yet, leave it empty: \(key):")
@@ -23,7 +23,7 @@ enum ScoreErrorExplainer {
     }
     let plain = (HalfWidth.form(of: text) ?? text).filter { $0 != "\"" && $0 != "'" }.trimmed
     if plain != text, isKnown(plain, scale, isScore) {
-      return DiagnosticText(.lookAlikeCharacter, "\"\(text)\" has characters that do not belong there", "type \(plain)")
+      return DiagnosticText(.unusualCharacter, "\"\(text)\" has characters that do not belong there", "type \(plain)")
     }
     if let words = NumberText.complaint(about: text, what: what) { return words }
     for part in [" / ", " out of ", " of ", " sur ", ":", "\\", "|"] {

@@ -19,28 +19,7 @@ package struct Content: Sendable {
   package var protection = Protection()
   /// The parts of the record, from which `visible(to:)` builds the record of some readers.
   var parts: RecordBuilder?
-}
 
-/// A page that belongs to no course or classroom: `pages/about.md`.
-package struct ContentPage: Sendable, Hashable {
-  package var path: PagePath
-  package var name: LocalizedText
-
-  package init(path: PagePath, name: LocalizedText) {
-    self.path = path
-    self.name = name
-  }
-}
-
-/// Who sees the figures.
-package enum Audience: Sendable, Hashable {
-  /// The owner of the content, who sees everything.
-  case owner
-  /// Readers of the pages, who see no figure from a quiz whose key may not be shown yet.
-  case readers
-}
-
-extension Content {
   /// Returns the record with the scores of the quizzes that its items name, as far as the audience may know them.
   package func record(for audience: Audience) -> AcademicRecord {
     guard let member = settings.member, !classrooms.isEmpty else { return record }
@@ -67,4 +46,23 @@ extension Content {
       return graded
     }
   }
+}
+
+/// A page that belongs to no course or classroom: `pages/about.md`.
+package struct ContentPage: Sendable, Hashable {
+  package var path: PagePath
+  package var name: LocalizedText
+
+  package init(path: PagePath, name: LocalizedText) {
+    self.path = path
+    self.name = name
+  }
+}
+
+/// Who sees the figures.
+package enum Audience: Sendable, Hashable {
+  /// The owner of the content, who sees everything.
+  case owner
+  /// Readers of the pages, who see no figure from a quiz whose key may not be shown yet.
+  case readers
 }

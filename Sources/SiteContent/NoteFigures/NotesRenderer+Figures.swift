@@ -28,11 +28,11 @@ extension NotesRenderer {
     case nil:
       let near = names.nearest(tag.name).map { "did you mean {{\($0)}}?" }
       report.add(
-        .warning, .unknownFigure, at: place, "there is no figure \(tag.name): this is shown as written",
+        .warning, .unknownName, at: place, "there is no figure \(tag.name): this is shown as written",
         help: near ?? "write it between backticks if it is meant as text")
     case .course(let ids, let field)? where ids.count > 1:
       report.add(
-        .warning, .unknownFigure, at: place,
+        .warning, .unknownName, at: place,
         "several courses have this id: readers who see more than one see this as written",
         help: "write \(ids.prefix(3).map { "{{\($0).\(field.rawValue)}}" }.joined(separator: " or "))")
     default: break

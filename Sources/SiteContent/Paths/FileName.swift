@@ -78,9 +78,7 @@ package struct FileName: Equatable {
           && part.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) }
       }
   }
-}
 
-extension FileName {
   /// Whether a file with this name is read or was probably meant to be.
   static func isRead(_ name: String, isAtTop: Bool) -> Bool {
     let name = name.lowercased()

@@ -26,10 +26,8 @@ extension String {
   /// The path of the folder that contains the path; empty if it has one name.
   package var parentPath: String { utf8.lastIndex(of: Self.slash).map { String(self[..<$0]) } ?? "" }
 
-  /// The first name of the path.
   package var firstPathName: String { String(Substring(utf8.prefix { $0 != Self.slash })) }
 
-  /// The last name of the path.
   package var lastPathName: String {
     utf8.lastIndex(of: Self.slash).map { String(self[utf8.index(after: $0)...]) } ?? self
   }

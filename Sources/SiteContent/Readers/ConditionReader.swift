@@ -45,7 +45,7 @@ enum ConditionReader {
     }
     guard let key = given.first else {
       report.error(
-        .incompleteRule, fields.span, "a condition needs a rule", help: "one of \(rules.joined(separator: ", "))")
+        .missingKey, fields.span, "a condition needs a rule", help: "one of \(rules.joined(separator: ", "))")
       return nil
     }
     checkKeys(of: key, fields)
@@ -128,7 +128,7 @@ enum ConditionReader {
     default:
       if alternatives.isEmpty, fields.isEmptyList(key) {
         fields.report.error(
-          .incompleteRule, fields.span(of: key), "\"\(key)\" has no conditions", help: "list at least two")
+          .missingKey, fields.span(of: key), "\"\(key)\" has no conditions", help: "list at least two")
       }
       if alternatives.isEmpty { return nil }
       let conditions = alternatives.map(\.condition)
@@ -251,6 +251,5 @@ struct ParsedCondition: Sendable {
   var ruleSpan: SourceSpan
   /// The conditions that it is made of.
   var alternatives: [ParsedCondition] = []
-  /// Its formula.
   var formula: FormulaText?
 }

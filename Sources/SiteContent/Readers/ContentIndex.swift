@@ -13,7 +13,6 @@ struct ContentIndex: Sendable {
   private let vaults: Int?
   private(set) var site: Int?
   private(set) var terms: [Int] = []
-  /// The courses of each term.
   private(set) var courses: [(term: String, files: [Int])] = []
   private(set) var templates: [Int] = []
   /// The files of `pages/`.

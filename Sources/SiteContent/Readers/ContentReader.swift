@@ -17,7 +17,6 @@ struct ContentReader {
   /// The revision of what all courses depend on.
   private var contextRevision = 0
   private var terms: [String: TermDraft] = [:]
-  /// The files of the terms.
   private var termFiles: [String: ParsedFile] = [:]
   private var templates: [String: ParsedFile] = [:]
   /// The ids of the course templates that messages propose.
@@ -182,7 +181,6 @@ struct ContentReader {
     }
   }
 
-  /// The courses by their term.
   private mutating func readCourses() -> [String: TermCourses] {
     let inputs = index.courses.flatMap { term, places in
       places.map { CourseReadingResult.Input(file: files[$0], term: termFiles[term], contextRevision: contextRevision) }
@@ -220,7 +218,7 @@ struct ContentReader {
         merged = TemplateMerge.merged(root, with: base)
       } else {
         own.error(
-          .unknownID, name.span, "there is no course template \"\(wanted)\"",
+          .unknownName, name.span, "there is no course template \"\(wanted)\"",
           help: templates.isEmpty
             ? "create content/course-templates/\(wanted).md"
             : FieldReader.suggestion(for: wanted, among: templateNames))

@@ -38,7 +38,6 @@ final class CourseReadingResult: Sendable, IdentityEquatable {
   /// Everything that the result depends on.
   struct Input: CacheInput {
     var file: ParsedFile
-    /// The file of its term.
     var term: ParsedFile?
     /// The revision of what all courses depend on.
     var contextRevision: Int

@@ -6,13 +6,13 @@ extension CourseReader {
     for system in fields.map("import") {
       guard let columns = system.value.entries else {
         report.error(
-          .wrongType, system.value.span, "the columns of \(system.key) must be a map, this is \(system.value.kindName)",
+          .wrongForm, system.value.span, "the columns of \(system.key) must be a map, this is \(system.value.kindName)",
           help: "write {COLUMN: CATEGORY/ITEM}")
         continue
       }
       for column in columns where column.value.scalar == nil {
         report.error(
-          .wrongType, column.value.span, "a column must be an item, this is \(column.value.kindName)",
+          .wrongForm, column.value.span, "a column must be an item, this is \(column.value.kindName)",
           help: "write CATEGORY/ITEM, @student or @ignored")
       }
     }

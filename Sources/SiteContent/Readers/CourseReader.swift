@@ -136,7 +136,7 @@ struct CourseReader {
       guard isKnown(entry.key, at: entry.keySpan) else { continue }
       guard let text = entry.value.text else {
         report.error(
-          .missingWeight, entry.value.isNull ? entry.keySpan : entry.value.span,
+          .mixedWeights, entry.value.isNull ? entry.keySpan : entry.value.span,
           "the unit \(entry.key) has no coefficient",
           help: "write \(entry.key): 1")
         continue
@@ -160,7 +160,7 @@ struct CourseReader {
     guard term.isComplete else { return false }
     let ids = term.term.units.prefix(NearestName.limit).map(\.id)
     report.error(
-      .unknownID, span, "there is no unit \"\(unit)\" in the term \(term.term.id)",
+      .unknownName, span, "there is no unit \"\(unit)\" in the term \(term.term.id)",
       help: ids.isEmpty ? "add it to units: of the term's index.md" : FieldReader.suggestion(for: unit, among: ids))
     return false
   }
@@ -183,7 +183,7 @@ struct CourseReader {
       case let step = scale.steps[index], step.from != usual.steps[index].from, let text = fields.peek("goal")?.text
     else { return }
     report.warning(
-      .unusualMark, fields.span(of: "goal"),
+      .unlikelyScore, fields.span(of: "goal"),
       "\(text) is where \(step.letter) starts on the scale, but not in this course, which has cut-offs",
       help: "write the letter: goal: \(step.letter)")
   }
@@ -246,7 +246,7 @@ struct CourseReader {
     guard fields.has("categories") || fields.has("items") else {
       if !fields.list("schemes").isEmpty {
         report.error(
-          .incompleteRule, fields.keySpan(of: "schemes"), "the course has no work that schemes could weigh",
+          .missingKey, fields.keySpan(of: "schemes"), "the course has no work that schemes could weigh",
           help: "give it categories or items")
       }
       return

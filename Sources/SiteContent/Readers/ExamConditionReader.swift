@@ -38,7 +38,7 @@ struct ExamConditionReader {
     let from = group.mark("from", on: scale, isBound: true)?.percent
     if share == nil, !fields.has("share") {
       report.error(
-        .missingWeight, fields.keySpan(of: "only-if"), "the work has no share of the course",
+        .mixedWeights, fields.keySpan(of: "only-if"), "the work has no share of the course",
         help: "write share: 50% beside only-if")
     }
     guard let below, let share else { return nil }

@@ -20,7 +20,7 @@ enum FigureReader {
       return nil
     }
     if !fields.has("gpa"), !fields.has("formula") {
-      report.error(.incompleteRule, fields.span, "a figure needs a computation", help: "one of formula, gpa")
+      report.error(.missingKey, fields.span, "a figure needs a computation", help: "one of formula, gpa")
       return nil
     }
     var scale = site.scale

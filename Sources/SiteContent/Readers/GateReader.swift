@@ -96,7 +96,7 @@ struct GateReader {
     let nodes = fields.list(key)
     if nodes.count < 2 {
       report.error(
-        .incompleteRule, fields.span(of: key), "\"\(key)\" has fewer than two tests", help: "list at least two")
+        .missingKey, fields.span(of: key), "\"\(key)\" has fewer than two tests", help: "list at least two")
     }
     if depth >= Self.depth {
       report.error(

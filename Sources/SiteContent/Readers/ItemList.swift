@@ -3,7 +3,6 @@ import Grading
 
 /// The items that were read from a list, in order.
 struct ItemList {
-  /// The YAML nodes of the list.
   private let nodes: [YAMLNode]
   /// The maxima that the list states.
   let maxima: ListMaxima
@@ -72,7 +71,6 @@ struct ItemList {
   /// Returns the place of an item's due date.
   func dueSpan(at: Int) -> SourceSpan { entry("due", at: at)?.value.span ?? nameSpan(at: at) }
 
-  /// Whether an item has a weight or a coefficient.
   func hasWeight(at: Int) -> Bool { coefficients[at] != nil || items[at].weight != nil }
 
   /// Whether an item has a value for a weight or a coefficient, even one that could not be read or whose key is mistyped.

@@ -48,7 +48,7 @@ struct ItemReader {
   ) -> Bool {
     guard case .mapping(let entries) = node.value else {
       report.error(
-        .wrongType, node.span, "an item must be a group of keys, this is \(node.kindName)",
+        .wrongForm, node.span, "an item must be a group of keys, this is \(node.kindName)",
         help: helpForComment(in: node) ?? Self.help(for: node.text ?? "HW 7"))
       return false
     }
@@ -73,7 +73,7 @@ struct ItemReader {
   private func reportIfNoItem(_ entry: YAMLNode.Entry) -> Bool {
     if !FieldSchema.item.contains(entry.key), !entry.value.isNull, entry.value.text == nil {
       report.error(
-        .wrongType, entry.keySpan, "\"\(entry.key)\" has \(entry.value.kindName) as its value, not a score",
+        .wrongForm, entry.keySpan, "\"\(entry.key)\" has \(entry.value.kindName) as its value, not a score",
         help: "write - name: \(entry.key), and its keys below name")
       return true
     }
@@ -139,11 +139,11 @@ struct ItemReader {
     report.refuseDirectionControls(in: entry.key, at: entry.keySpan)
     if item.name == .unnamed {
       report.error(
-        .blankText, entry.keySpan, "the name is blank", help: "write a text that a reader can see before the colon")
+        .missingKey, entry.keySpan, "the name is blank", help: "write a text that a reader can see before the colon")
     }
     if entry.key.contains("：") {
       report.error(
-        .lookAlikeCharacter, entry.keySpan, "\"\(entry.key)\" has a full-width ：", help: "type : and a space")
+        .unusualCharacter, entry.keySpan, "\"\(entry.key)\" has a full-width ：", help: "type : and a space")
     }
     setScore(of: &item, entry.value, key: "- \(entry.key)", ownMax: nil, maxima, isShort: true)
     return item
@@ -213,7 +213,7 @@ struct ItemReader {
       let meant =
         quizzes.filter { $0.hasSuffix("/" + text) }.sorted().first ?? NearestName.of(text, in: quizzes.sorted())
       report.error(
-        .unknownID, span, "there is no quiz \"\(text)\"",
+        .unknownName, span, "there is no quiz \"\(text)\"",
         help: meant.map { "did you mean \($0)?" } ?? "write its full id: classroom/quiz, as the files are named")
       return nil
     }
@@ -239,7 +239,7 @@ struct ItemReader {
     item.set(maximum, on: scale)
     guard let node, !node.isNull else { return }
     guard let text = node.text else {
-      report.error(.wrongType, node.span, "a score is a text, this is \(node.kindName)", help: "a number, n/max or n%")
+      report.error(.wrongForm, node.span, "a score is a text, this is \(node.kindName)", help: "a number, n/max or n%")
       return
     }
     do throws(DiagnosticText) {
@@ -257,7 +257,7 @@ struct ItemReader {
       if item.isExtraCredit { return }
       if score.max == 0, let points = score.state.points, points > 0 {
         report.warning(
-          .zeroMaximum, node.span, "\(text) is out of 0, so it only adds points",
+          .unclearMaximum, node.span, "\(text) is out of 0, so it only adds points",
           help: "write the maximum after the /, as in 15/20; a bonus is marked extra-credit: true")
         return
       }
@@ -274,7 +274,7 @@ struct ItemReader {
     var item = Item(name: name)
     guard let text = entry.value.text else {
       report.error(
-        .wrongType, entry.value.span, "\"grade\" must be a mark, this is \(entry.value.kindName)",
+        .wrongForm, entry.value.span, "\"grade\" must be a mark, this is \(entry.value.kindName)",
         help: "a number, n/max, n% or a letter")
       return item
     }
@@ -304,7 +304,7 @@ extension DiagnosticCollector {
   /// Warns about a score above its maximum.
   fileprivate func warn(of score: ParsedScore, written text: String, at span: SourceSpan, help: String) {
     guard let points = score.state.points, points > score.max else { return }
-    warning(.aboveMaximum, span, "\(text) is above the maximum, \(DecimalNumber.text(score.max))", help: help)
+    warning(.unlikelyScore, span, "\(text) is above the maximum, \(DecimalNumber.text(score.max))", help: help)
   }
 }
 

@@ -58,7 +58,7 @@ struct LettersReader {
         help: "write all ways to the letter into any")
     } else if fields.has("any"), others.count < 2 {
       report.error(
-        .incompleteRule, fields.span(of: "any"), "\"any\" has fewer than two ways to the letter",
+        .missingKey, fields.span(of: "any"), "\"any\" has fewer than two ways to the letter",
         help: "list at least two")
     } else if !fields.has("any") {
       fields.requireValue(of: "needs")
@@ -68,7 +68,7 @@ struct LettersReader {
     return others.map { node in
       if let entries = node.entries { return filled(entry, entries) }
       report.error(
-        .wrongType, node.span, "a way to a letter is a map from categories to numbers, this is \(node.kindName)",
+        .wrongForm, node.span, "a way to a letter is a map from categories to numbers, this is \(node.kindName)",
         help: "write {\(course.categories.first?.name.fallback ?? "specs"): 18}")
       var partial = entry
       partial.isPartial = true
@@ -111,7 +111,7 @@ struct LettersReader {
     guard let index = course.categories.firstIndex(where: { $0.name.fallback == need.key }) else {
       let names = course.categories.map(\.name.fallback)
       report.error(
-        .unknownWork, need.keySpan, "the course has no category \"\(need.key)\"",
+        .unknownName, need.keySpan, "the course has no category \"\(need.key)\"",
         help: names.isEmpty ? "letters need categories to count" : FieldReader.suggestion(for: need.key, among: names))
       entry.isPartial = true
       return

@@ -6,7 +6,6 @@ package struct ItemMaximum: Hashable, Sendable {
   package var points: Double
   package var source: Item.MaximumSource
 
-  /// Whether the item or its category states it.
   var isStated: Bool { source == .own || source == .category }
 }
 
@@ -156,7 +155,7 @@ package struct ListMaxima: Hashable, Sendable {
       ? "\(statedText), the maximum of the items around it"
       : "\(DecimalNumber.roundedText(mean ?? 0)), the mean of the items around it, which are out of \(statedText)"
     return DiagnosticText(
-      .scoreTooHigh, "\(number) is above \(limit)",
+      .scoreOutOfRange, "\(number) is above \(limit)",
       texts.count > 1
         ? "write \(texts.joined(separator: " or "))"
         : "write it with its own maximum" + (texts.first.map { ", such as \($0)" } ?? ""))

@@ -76,7 +76,7 @@ extension ItemList {
     let points =
       "{name: \(items[at].name.fallback), score: \(DecimalNumber.text(mark.upper - 1)), max: \(DecimalNumber.text(mark.upper))}"
     report.warning(
-      .unusualMark, writtenScore(at: at)?.span ?? nameSpan(at: at),
+      .unlikelyScore, writtenScore(at: at)?.span ?? nameSpan(at: at),
       "\(subject), \(isAmongMarks ? "the other marks" : "marks") are \(mark.marks)",
       help: mark.help(points: points))
     return true
@@ -98,7 +98,7 @@ extension DiagnosticCollector {
     guard let mark = MarkBetween(text, on: scale), mark.upper != points else { return }
     let percent = DecimalNumber.text(((mark.upper - 1) / mark.upper * 10000).rounded() / 100)
     warning(
-      .unusualMark, span, "\(text) is out of \(DecimalNumber.text(mark.upper)), marks are \(mark.marks)",
+      .unlikelyScore, span, "\(text) is out of \(DecimalNumber.text(mark.upper)), marks are \(mark.marks)",
       help: mark.help(points: "\(percent)%"))
   }
 }

@@ -59,7 +59,7 @@ extension RecordBuilder {
       !blocs.contains(where: { $0.id == id }), terms.allSatisfy(\.draft.isComplete)
     {
       say(
-        .error, .unknownID, span, "there is no bloc \"\(id)\"",
+        .error, .unknownName, span, "there is no bloc \"\(id)\"",
         help: FieldReader.suggestion(for: id, among: ["all", "professional"] + blocs.map(\.id)))
     }
     if let year = condition.year, let span = written.nameSpans["year"] {
@@ -130,7 +130,7 @@ extension RecordBuilder {
     guard !names.contains(name) else { return }
     let nearest = NearestName.of(name, in: names)
     say(
-      .warning, .unknownID, span, "\(message) \"\(name)\"",
+      .warning, .unknownName, span, "\(message) \"\(name)\"",
       help: nearest.map { "did you mean \($0)?" } ?? "nothing counts for this condition yet")
   }
 }

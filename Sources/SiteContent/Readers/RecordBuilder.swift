@@ -186,11 +186,11 @@ struct RecordBuilder {
       let ending = ids.filter { $0.hasSuffix("/" + repeated) && $0 != draft.course.id }.sorted()
       let meant = ending.first ?? NearestName.of(repeated, in: ids.subtracting([draft.course.id]).sorted())
       say(
-        .error, .unknownID, draft, span, "there is no course \"\(repeated)\"",
+        .error, .unknownName, draft, span, "there is no course \"\(repeated)\"",
         help: meant.map { "did you mean \($0)?" } ?? "write its full id: term/course, as the files are named")
     } else if let own = places[draft.course.id], let other = places[repeated], other <= own {
       let (message, help) = later(repeated, than: draft, other: terms[other].draft.term, own: terms[own].draft.term)
-      say(.error, .datesOutOfOrder, draft, span, message, help: help)
+      say(.error, .outOfOrder, draft, span, message, help: help)
     }
   }
 

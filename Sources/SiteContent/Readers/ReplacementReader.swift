@@ -38,12 +38,12 @@ struct ReplacementReader {
     let most = Self.maximumForLowest.scores
     if pending.count > Self.maximum {
       report.error(
-        .replacement, pending[Self.maximum].node.span, "\(pending.count) items of the course have \"replaces\"",
+        .unsuitableWork, pending[Self.maximum].node.span, "\(pending.count) items of the course have \"replaces\"",
         help: "at most \(Self.maximum) can: remove this one and those after it")
     }
     if lowest.count > most {
       report.error(
-        .replacement, lowest[most].node.span, "\(lowest.count) items of the course have \"lowest-of\"",
+        .unsuitableWork, lowest[most].node.span, "\(lowest.count) items of the course have \"lowest-of\"",
         help: "at most \(most) can: here and after it, name the item that the score replaces, such as {item: Quiz 1}")
     }
     return Array(pending.prefix(Self.maximum))
@@ -95,7 +95,7 @@ struct ReplacementReader {
         help: "keep one of them")
     case (nil, nil):
       report.error(
-        .incompleteRule, group.span, "\"replaces\" names no work",
+        .missingKey, group.span, "\"replaces\" names no work",
         help: "write {lowest-of: midterms}, or the name of an item")
     }
     let count = group.wholeNumber("count", in: 1...1000)
@@ -147,14 +147,14 @@ struct ReplacementReader {
     if let category, !items.contains(where: { $0.name.fallback == node.text }) {
       let name = category.name.fallback
       report.error(
-        .replacement, node.span, "\"\(name)\" is a category, not an item",
+        .unsuitableWork, node.span, "\"\(name)\" is a category, not an item",
         help: isGroup ? "write lowest-of: \(name)" : "write {lowest-of: \(name)}")
       return nil
     }
     guard let place = names.place(node, of: "replaces", "item", where: { if case .item = $0 { true } else { false } })
     else { return nil }
     guard place != own else {
-      report.error(.replacement, node.span, "the item replaces itself", help: "name the work that it counts for")
+      report.error(.unsuitableWork, node.span, "the item replaces itself", help: "name the work that it counts for")
       return nil
     }
     if work.isExtraCredit(place) {
@@ -181,7 +181,7 @@ struct ReplacementReader {
     let (count, most) = (max(category.items.count, category.count ?? 0), Self.maximumForLowest.items)
     if count > most {
       report.error(
-        .replacement, node.span, "\"\(node.text ?? "")\" has \(count) items, of which a score replaces the lowest",
+        .unsuitableWork, node.span, "\"\(node.text ?? "")\" has \(count) items, of which a score replaces the lowest",
         help: "from at most \(most): name the item that it replaces, such as {item: Quiz 1}")
       return nil
     }

@@ -185,7 +185,7 @@ struct ScaleCatalogue: Sendable {
     if let scale = self[id] { return scale }
     if isComplete {
       fields.report.error(
-        .unknownID, fields.span(of: key), "there is no scale \"\(id)\"",
+        .unknownName, fields.span(of: key), "there is no scale \"\(id)\"",
         help: FieldReader.suggestion(for: id, among: ids))
     }
     return nil

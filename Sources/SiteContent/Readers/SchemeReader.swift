@@ -23,7 +23,7 @@ struct SchemeReader {
     for (index, part) in parts.enumerated()
     where !part.isExtraCredit && !part.isResit && !part.countsElsewhere && read.allSatisfy({ $0[index] == 0 }) {
       report.error(
-        .missingWeight, part.span, "\"\(part.name)\" is in no scheme", help: "give it a weight in one of them")
+        .mixedWeights, part.span, "\"\(part.name)\" is in no scheme", help: "give it a weight in one of them")
     }
     return read
   }
@@ -31,7 +31,7 @@ struct SchemeReader {
   private func scheme(_ node: YAMLNode) -> [Double]? {
     guard let written = node.entries else {
       report.error(
-        .wrongType, node.span, "a scheme must be a map from names to weights, this is \(node.kindName)",
+        .wrongForm, node.span, "a scheme must be a map from names to weights, this is \(node.kindName)",
         help: "write {\(parts.first?.name ?? "Final"): 100}")
       return nil
     }
@@ -42,7 +42,7 @@ struct SchemeReader {
     for entry in entries {
       guard let index = parts.firstIndex(where: { $0.name == entry.key && !$0.isExtraCredit }) else {
         report.error(
-          .unknownWork, entry.keySpan, "the course has no category or direct item \"\(entry.key)\"",
+          .unknownName, entry.keySpan, "the course has no category or direct item \"\(entry.key)\"",
           help: FieldReader.suggestion(for: entry.key, among: parts.filter { !$0.isExtraCredit }.map(\.name)))
         isWrong = true
         continue

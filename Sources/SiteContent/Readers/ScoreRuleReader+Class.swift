@@ -18,7 +18,7 @@ extension ScoreRuleReader {
     }
     guard ["average", "min", "max"].contains(where: group.has) else {
       report.error(
-        .incompleteRule, fields.keySpan(of: "class"), "\"class\" says nothing about the class",
+        .missingKey, fields.keySpan(of: "class"), "\"class\" says nothing about the class",
         help: "write what is known of average, min and max: class: {average: 11.4, min: 3, max: 18, count: 28}")
       return nil
     }

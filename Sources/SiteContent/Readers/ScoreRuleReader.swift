@@ -126,7 +126,7 @@ struct ScoreRuleReader {
     let forms = ["add", "best", "from"].filter(group.has)
     guard let form = forms.first, forms.count == 1 else {
       report.error(
-        .curve, node.span,
+        .wrongForm, node.span,
         forms.isEmpty ? "the curve does nothing" : "\"\(forms[0])\" cannot be combined with \"\(forms[1])\"",
         help: "one of {add: 5}, {best: 87} and {from: [55, 90], to: [70, 95]}")
       return nil
@@ -138,7 +138,8 @@ struct ScoreRuleReader {
       guard let best = value(&group, "best", reading: { score($0, max: max, at: $1) }) else { return nil }
       if best > 0 { return .line(constant: 0, slope: 100 / best) }
       report.error(
-        .curve, group.span(of: "best"), "the best score is \(DecimalNumber.text(best)) %", help: "it must be above 0")
+        .wrongForm, group.span(of: "best"), "the best score is \(DecimalNumber.text(best)) %",
+        help: "it must be above 0")
       return nil
     default: return line(&group, max: max)
     }
@@ -160,7 +161,7 @@ struct ScoreRuleReader {
       let what =
         to[1] < to[0] ? "falls, so a better score would count less" : "is flat, so all scores would count the same"
       report.error(
-        .curve, group.span(of: "to"), "the curve \(what)",
+        .wrongForm, group.span(of: "to"), "the curve \(what)",
         help: "write what the two scores count, in their order: to: [70, 95]"
       )
       return nil
@@ -169,7 +170,7 @@ struct ScoreRuleReader {
     let constant = to[0] - slope * from[0]
     if constant >= 0 { return .line(constant: constant, slope: slope) }
     report.error(
-      .curve, group.span(of: "from"), "the curve turns a score of 0 into one below 0",
+      .wrongForm, group.span(of: "from"), "the curve turns a score of 0 into one below 0",
       help: "choose points whose line does not fall below 0")
     return nil
   }
@@ -180,11 +181,12 @@ struct ScoreRuleReader {
     let read = nodes.compactMap { node -> Double? in
       if let text = node.text { return score(text, max: max, at: node.span) }
       report.error(
-        .wrongType, node.span, "\"\(key)\" has two scores, this is \(node.kindName)", help: "such as \(key): [55, 90]")
+        .wrongForm, node.span, "\"\(key)\" has two scores, this is \(node.kindName)", help: "such as \(key): [55, 90]")
       return nil
     }
     if read.count == nodes.count, nodes.count != 2 {
-      report.error(.curve, group.span(of: key), "\"\(key)\" has \(nodes.count) scores", help: "two: \(key): [55, 90]")
+      report.error(
+        .wrongForm, group.span(of: key), "\"\(key)\" has \(nodes.count) scores", help: "two: \(key): [55, 90]")
     }
     return read.count == 2 && nodes.count == 2 ? read : nil
   }
@@ -205,7 +207,7 @@ struct ScoreRuleReader {
     }
     let (points, max) = (DecimalNumber.text(highest.item.state.points ?? 0), DecimalNumber.text(highest.item.max))
     report.warning(
-      .aboveMaximum, best.span, "\"best\" is \(text), but \"\(highest.item.name.fallback)\" has \(points)/\(max)",
+      .unlikelyScore, best.span, "\"best\" is \(text), but \"\(highest.item.name.fallback)\" has \(points)/\(max)",
       help: "write the best score of all, which counts 100 %; one above it counts more")
   }
 

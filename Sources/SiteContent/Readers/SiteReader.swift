@@ -74,15 +74,15 @@ enum SiteReader {
       settings.editURL = pattern
       if let bad = SiteAddress.badScalar(in: pattern.replacing("{path}", with: "")) {
         fields.report.error(
-          .notAnAddress, fields.span(of: "edit-url"), "an address cannot contain \(SiteAddress.name(of: bad))",
+          .wrongForm, fields.span(of: "edit-url"), "an address cannot contain \(SiteAddress.name(of: bad))",
           help: "write it as the browser shows it, with {path} where the file's path belongs")
       } else if !pattern.hasPrefix("https://"), !pattern.hasPrefix("http://") {
         fields.report.error(
-          .notAnAddress, fields.span(of: "edit-url"), "\"\(pattern)\" is not the address of a site",
+          .wrongForm, fields.span(of: "edit-url"), "\"\(pattern)\" is not the address of a site",
           help: "write https://… in full")
       } else if pattern.firstRange(of: "{path}") == nil {
         fields.report.error(
-          .notAnAddress, fields.span(of: "edit-url"), "\"\(pattern)\" has no {path}",
+          .wrongForm, fields.span(of: "edit-url"), "\"\(pattern)\" has no {path}",
           help: "put {path} where the file's path belongs: https://…/edit/main/{path}")
       }
     }
@@ -90,7 +90,7 @@ enum SiteReader {
       settings.scoreForm = settings.editURL.flatMap(IssueForm.init(editing:))
       if settings.scoreForm == nil {
         fields.report.error(
-          .notAnAddress, fields.span(of: "enter-score"),
+          .wrongForm, fields.span(of: "enter-score"),
           "there is no form: edit-url is not that of a repository at GitHub or Forgejo",
           help:
             "write edit-url: https://github.com/OWNER/NAME/edit/main/{path}, or https://HOST/OWNER/NAME/_edit/main/{path}"
@@ -157,7 +157,7 @@ enum SiteReader {
     guard let text = fields.text("base-url") else { return nil }
     if let bad = SiteAddress.badScalar(in: text) {
       fields.report.error(
-        .notAnAddress, fields.span(of: "base-url"), "an address cannot contain \(SiteAddress.name(of: bad))",
+        .wrongForm, fields.span(of: "base-url"), "an address cannot contain \(SiteAddress.name(of: bad))",
         help: "write it as the browser shows it, such as https://example.org/grades")
       return nil
     }
@@ -166,7 +166,7 @@ enum SiteReader {
       !text.utf8.contains(where: "?#".utf8.contains)
     else {
       fields.report.error(
-        .notAnAddress, fields.span(of: "base-url"), "\"\(text)\" is not the address of a site",
+        .wrongForm, fields.span(of: "base-url"), "\"\(text)\" is not the address of a site",
         help: "write https://… in full, without ? and #")
       return nil
     }
@@ -180,13 +180,13 @@ enum SiteReader {
     if let zone = TimeZoneTable(named: name) { return zone }
     guard ZoneFile.isInstalled else {
       fields.report.error(
-        .unknownTimeZone, fields.span(of: "time-zone"), "this system has no time zones: \(ZoneFile.folder) is missing",
+        .unknownName, fields.span(of: "time-zone"), "this system has no time zones: \(ZoneFile.folder) is missing",
         help: "install the package tzdata")
       return .utc
     }
     let nearest = NearestName.of(name, in: TimeZoneTable.names)
     fields.report.error(
-      .unknownTimeZone, fields.span(of: "time-zone"), "\"\(name)\" is not a time zone",
+      .unknownName, fields.span(of: "time-zone"), "\"\(name)\" is not a time zone",
       help: nearest.map { "did you mean \($0)?" } ?? "an IANA name such as Europe/Paris or America/New_York")
     return .utc
   }

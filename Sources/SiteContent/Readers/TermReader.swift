@@ -18,7 +18,7 @@ enum TermReader {
     draft.term.end = fields.moment("end", in: site.zone)
     if let start = draft.term.start, let end = draft.term.end, end.end < start.start {
       report.error(
-        .datesOutOfOrder, fields.span(of: "end"), "the term ends before it starts", help: "check start and end")
+        .outOfOrder, fields.span(of: "end"), "the term ends before it starts", help: "check start and end")
       draft.term.end = nil
     }
     draft.term.year = fields.text("year")
@@ -78,12 +78,12 @@ enum TermReader {
     var blocs: [String] = []
     for node in nodes {
       guard let id = node.text else {
-        fields.report.error(.wrongType, node.span, "a bloc is named by its id", help: "write blocs: [id]")
+        fields.report.error(.wrongForm, node.span, "a bloc is named by its id", help: "write blocs: [id]")
         continue
       }
       if !site.blocs.isEmpty, !site.blocs.contains(where: { $0.id == id }) {
         fields.report.error(
-          .unknownID, node.span, "there is no bloc \"\(id)\"",
+          .unknownName, node.span, "there is no bloc \"\(id)\"",
           help: FieldReader.suggestion(for: id, among: site.blocs.map(\.id)))
       } else if blocs.contains(id) {
         fields.report.error(.givenTwice, node.span, "the bloc \(id) is given twice")

@@ -21,7 +21,7 @@ struct TestedWorkReader {
   func works(_ node: YAMLNode) -> [WorkPlace]? {
     let nodes = if case .sequence(let nodes) = node.value { nodes } else { [node] }
     if nodes.isEmpty {
-      report.error(.incompleteRule, node.span, "\(rule) has no work", help: "name a category or an item")
+      report.error(.missingKey, node.span, "\(rule) has no work", help: "name a category or an item")
     }
     var work: [WorkPlace] = []
     for node in nodes {

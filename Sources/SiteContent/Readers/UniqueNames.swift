@@ -26,7 +26,7 @@ struct UniqueNames {
       return
     }
     report.warning(
-      .similarNames, span, other: other.span,
+      .ambiguousName, span, other: other.span,
       "\"\(name)\" and \"\(other.name)\" differ only in \(Self.difference(name, other.name))",
       help: "give each its own name")
   }

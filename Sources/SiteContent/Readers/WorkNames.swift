@@ -30,14 +30,14 @@ struct WorkNames {
     where isWanted: (WorkPlace) -> Bool = { _ in true }
   ) -> WorkPlace? {
     guard let name = node.text else {
-      report.error(.wrongType, node.span, "\(rule) names work, this is \(node.kindName)", help: "name a \(what)")
+      report.error(.wrongForm, node.span, "\(rule) names work, this is \(node.kindName)", help: "name a \(what)")
       return nil
     }
     let found = (places[name] ?? []).filter(isWanted)
     guard let place = found.first else {
       let wanted = names.filter { (places[$0] ?? []).contains(where: isWanted) }
       report.error(
-        .unknownWork, node.span, "the course has no \(what) \"\(name)\"",
+        .unknownName, node.span, "the course has no \(what) \"\(name)\"",
         help: wanted.isEmpty ? "\(rule) needs work to name" : FieldReader.suggestion(for: name, among: wanted))
       return nil
     }

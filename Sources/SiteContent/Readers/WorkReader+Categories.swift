@@ -34,7 +34,7 @@ extension WorkReader {
     let count = fields.wholeNumber("count", in: 0...1000)
     if fields.flag("remove") == true {
       report.error(
-        .unknownWork, fields.keySpan(of: "remove"), "there is no category \"\(name.fallback)\" to remove",
+        .unknownName, fields.keySpan(of: "remove"), "there is no category \"\(name.fallback)\" to remove",
         help: "remove drops a category of the course template by its name")
       return nil
     }
@@ -102,7 +102,7 @@ extension WorkReader {
       let items = pool.reduce(0) { $0 + max($1.0.items.count, $1.0.count ?? 0) }
       guard items > maximum, let span = (highest ?? lowest)?.1.dropSpan else { continue }
       report.error(
-        .tooManyDrops, span, "\(hasBoth ? "the lowest and the highest" : "some") are dropped from \(items) items",
+        .tooLarge, span, "\(hasBoth ? "the lowest and the highest" : "some") are dropped from \(items) items",
         help: "from at most \(maximum): "
           + (hasBoth ? "keep one of drop-lowest and drop-highest" : "remove the drop rule"))
     }
@@ -113,7 +113,7 @@ extension WorkReader {
     if let entries = node.entries { return decaying(entries, at: node.span) }
     guard let text = node.text else {
       report.error(
-        .wrongType, node.span, "\"aggregate\" must be a text, this is \(node.kindName)", help: "such as mean")
+        .wrongForm, node.span, "\"aggregate\" must be a text, this is \(node.kindName)", help: "such as mean")
       return nil
     }
     switch text {
@@ -232,7 +232,7 @@ extension WorkReader {
     for (at, item) in list.items.enumerated() {
       if list.coefficients[at] != nil {
         report.error(
-          .missingWeight, list.weightSpan(at: at), "an item of a category has no coefficient", help: "write weight")
+          .mixedWeights, list.weightSpan(at: at), "an item of a category has no coefficient", help: "write weight")
       } else if item.weight == 0 {
         if list.replacements[at] == nil { weightlessItems.append((item.name.fallback, list.weightSpan(at: at))) }
       } else if item.weight != nil, let aggregate, aggregate != .weighted {
@@ -243,7 +243,7 @@ extension WorkReader {
         !list.isResitWithoutWeight(at: at)
       {
         report.error(
-          .missingWeight, list.nameSpan(at: at),
+          .mixedWeights, list.nameSpan(at: at),
           "\"\(item.name.fallback)\" has no weight, but \"\(weighted.name.fallback)\" has one",
           help: "give every item of the category a weight, or none")
       }

@@ -75,7 +75,7 @@ extension WorkReader {
     if let first = some.first(where: { !$0.isWeightless }) ?? some.first {
       for part in all where part.weight == nil && part.coefficient == nil && !part.hasWrongWeight {
         report.error(
-          .missingWeight, part.span, "\"\(part.name)\" has no \(what), but \"\(first.name)\" has one",
+          .mixedWeights, part.span, "\"\(part.name)\" has no \(what), but \"\(first.name)\" has one",
           help: "give every category and direct item a \(what), or none")
       }
     }

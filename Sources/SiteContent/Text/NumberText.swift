@@ -25,18 +25,18 @@ enum NumberText {
   /// The words for a number that is nearly right: a decimal comma, full-width digits, an exponent.
   static func complaint(about text: String, what: String) -> DiagnosticText? {
     if let blank = text.oddBlank {
-      return DiagnosticText(.lookAlikeCharacter, "\"\(text)\" has \(blank.name) in it", "type \(blank.plain)")
+      return DiagnosticText(.unusualCharacter, "\"\(text)\" has \(blank.name) in it", "type \(blank.plain)")
     }
     if let plain = HalfWidth.form(of: text), plain.utf8.contains(where: { (0x30...0x39).contains($0) }) {
       return DiagnosticText(
-        .lookAlikeCharacter, "\"\(text)\" has characters that do not belong there", "type \(plain.trimmed)")
+        .unusualCharacter, "\"\(text)\" has characters that do not belong there", "type \(plain.trimmed)")
     }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     if parts.count == 2, isDigits(parts[0].hasPrefix("-") ? parts[0].dropFirst() : parts[0]),
       let tail = parts[1].split(separator: "/").first ?? parts[1].first.map({ _ in parts[1] }),
       isDigits(tail.hasSuffix("%") ? tail.dropLast() : tail)
     {
-      return DiagnosticText(.decimalComma, "\"\(text)\" has a decimal comma", "write \(parts[0]).\(parts[1])")
+      return DiagnosticText(.notANumber, "\"\(text)\" has a decimal comma", "write \(parts[0]).\(parts[1])")
     }
     if text.contains("_") || text.lowercased().hasPrefix("0x") || isExponent(text) {
       return DiagnosticText(

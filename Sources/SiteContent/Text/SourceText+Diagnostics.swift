@@ -38,10 +38,10 @@ extension SourceText {
   /// Reports the characters of notes that are not allowed in text, and those that show text in another order.
   func reportForbidden(in range: Range<Int>, report: DiagnosticCollector) {
     each(in: range, ForbiddenCharacters.first(in:from:)) { span, scalar in
-      report.error(.forbiddenCharacter, span, "\(scalar.forbiddenName) is not allowed here", help: "delete it")
+      report.error(.unusualCharacter, span, "\(scalar.forbiddenName) is not allowed here", help: "delete it")
     }
     each(in: range, ForbiddenCharacters.firstDirectionControl(in:from:)) { span, scalar in
-      report.warning(.forbiddenCharacter, span, scalar.reorders, help: "delete it")
+      report.warning(.unusualCharacter, span, scalar.reorders, help: "delete it")
     }
   }
 
@@ -93,19 +93,14 @@ extension Diagnostic.Code {
   fileprivate init(_ kind: YAMLProblem.Kind) {
     self =
       switch kind {
-      case .commentSign: .commentSign
-      case .decimalComma: .decimalComma
-      case .forbiddenCharacter: .forbiddenCharacter
       case .givenTwice: .givenTwice
       case .indentation: .indentation
-      case .lookAlikeCharacter: .lookAlikeCharacter
-      case .missingColon: .missingColon
-      case .missingComma: .missingComma
-      case .missingSpace: .missingSpace
+      case .missingSign: .missingSign
       case .needsQuotes: .needsQuotes
-      case .tab: .tab
+      case .notANumber: .notANumber
       case .tooLarge: .tooLarge
       case .unclosed: .unclosed
+      case .unusualCharacter: .unusualCharacter
       case .yamlSyntax: .yamlSyntax
       }
   }

@@ -77,9 +77,7 @@ package struct PassphraseError: Error, Hashable {
     self.message = message
     self.help = help
   }
-}
 
-extension PassphraseError {
   fileprivate static func short(_ count: Int) -> PassphraseError {
     PassphraseError(
       "the passphrase has \(count == 1 ? "one character" : "\(count) characters")",

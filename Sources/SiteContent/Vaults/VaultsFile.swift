@@ -26,7 +26,6 @@ package enum VaultsFile {
     return (salts, report.diagnostics)
   }
 
-  /// Returns the bytes of a file with these salts.
   package static func bytes(of salts: [String: VaultSalt]) -> [UInt8] {
     let lines = salts.sorted { $0.key < $1.key }.map { name, salt in
       // Names of vaults contain no characters that need quotes, but YAML reads `no` as false and `404` as a number.

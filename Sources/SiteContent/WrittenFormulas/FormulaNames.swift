@@ -44,7 +44,6 @@ struct FormulaNames {
     for (at, item) in items.enumerated() { add(item.name, .item(at, category: category)) }
   }
 
-  /// The names in the formula of an item.
   init(ofItem item: Item) {
     own = "score"
     ownMax = item.max
@@ -86,7 +85,6 @@ struct FormulaNames {
     if places[name]?.contains(place) != true { places[name, default: []].append(place) }
   }
 
-  /// Returns the places of the work with a name.
   func places(of name: String) -> [WorkPlace] { places[name] ?? [] }
 
   /// Returns the places of an item in a category.
@@ -95,12 +93,10 @@ struct FormulaNames {
     return places(of: name).filter { if case .item(_, category) = $0 { true } else { false } }
   }
 
-  /// The names of the items of a category.
   func items(in category: Int) -> [String] {
     isOfRecord ? lists[category].members : work.categories[category].items.map(\.name.fallback)
   }
 
-  /// The names of the categories.
   var categories: [String] { isOfRecord ? lists.flatMap(\.names) : work.categories.map(\.name.fallback) }
 
   /// Whether `items(…)` has a meaning: in the formula of a course or of a record.

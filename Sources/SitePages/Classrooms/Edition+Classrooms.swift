@@ -62,7 +62,7 @@ extension Edition {
 
   /// Returns the questions of a quiz in the language of the pages; nil before the quiz opens.
   private func body(of quiz: Quiz) -> QuizBody? {
-    context.content.quizzes[quiz.id]?.body(in: context.localizer.language)
+    context.content.quizzes[quiz.id]?.value(in: context.localizer.language)
   }
 
   private func place(of classroom: Classroom) -> NamedAddress {

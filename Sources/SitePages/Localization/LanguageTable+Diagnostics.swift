@@ -8,7 +8,7 @@ extension LanguageTable {
     return groups.sorted { $0.key < $1.key }.map { group, keys in
       let names = keys.map { "\"\($0)\"" }.joined(separator: ", ")
       return Diagnostic(
-        .error, .missingText, at: nearestLocation(of: group), "the table has no text \(names)",
+        .error, .languageText, at: nearestLocation(of: group), "the table has no text \(names)",
         help: "add \(keys.count == 1 ? "it" : "them"), as the other tables have \(keys.count == 1 ? "it" : "them")")
     }
   }
@@ -53,7 +53,7 @@ extension LanguageTable {
         let help = nearest ?? all
         let after = isReplaced ? "\(help.hasSuffix("?") ? "" : ".") Until then, sitegen's own text is shown" : ""
         return Diagnostic(
-          .warning, .textPlaceholder, at: nearestLocation(of: form.map { "\(key).\($0.rawValue)" } ?? key),
+          .warning, .languageText, at: nearestLocation(of: form.map { "\(key).\($0.rawValue)" } ?? key),
           "\"\(key)\" has no {\(name)}", help: help + after)
       }
     }

@@ -177,7 +177,6 @@ extension Diagnostic.Code {
       switch kind {
       case .mergeConflict: .mergeConflict
       case .notUTF8: .notUTF8
-      case .templateInclude: .templateInclude
       case .templateName: .templateName
       case .templateSyntax: .templateSyntax
       case .tooLarge: .tooLarge

@@ -95,12 +95,10 @@ final class PageContext: Sendable {
   func address(of page: PagePath) -> Address {
     Address(prefix + (page == .home ? scope.base : scope.path(of: page)))
   }
-}
 
-extension PageContext {
   /// Returns the notes of a page as HTML with all links filled in; nil if there are none.
   func notes(of page: PagePath) -> [UInt8]? {
-    guard let notes = content.notes[page]?.notes(in: localizer.language), !notes.isEmpty else { return nil }
+    guard let notes = content.notes[page]?.value(in: localizer.language), !notes.isEmpty else { return nil }
     return html(notes, at: address(of: page))
   }
 
@@ -150,17 +148,7 @@ extension PageContext {
     let path = page == .home ? "index" : page.text
     return settings.editURL?.replacing("{path}", with: "content/\(path)\(page.isFolder ? "/index" : "").md")
   }
-}
 
-extension Address {
-  /// Creates the address of a published file of the content folder.
-  /// - Parameter path: the path from the site's folder.
-  init(attachment path: String) {
-    self.init(path.hasPrefix("content/") ? String(path.dropFirst("content/".count)) : path)
-  }
-}
-
-extension PageContext {
   /// Returns the address of the teacher's page of a classroom or quiz, by its full id.
   func address(ofResults id: String) -> Address {
     Address(prefix + scope.path(of: PagePath("classrooms/\(id)/results"), for: scope.readers))
@@ -183,4 +171,12 @@ extension PageContext {
 
   /// Returns the result of a quiz as a percentage on any scale; a dash if it is nil.
   func percent(_ percent: Double?) -> String { marks(on: content.record.scale).share(percent) }
+}
+
+extension Address {
+  /// Creates the address of a published file of the content folder.
+  /// - Parameter path: the path from the site's folder.
+  init(attachment path: String) {
+    self.init(path.hasPrefix("content/") ? String(path.dropFirst("content/".count)) : path)
+  }
 }

@@ -34,7 +34,7 @@ struct FolderScan: Sendable, Hashable {
         if index > 0, found[index - 1].isAlike(entry) {
           twins.append(
             Diagnostic(
-              .error, .similarNames, at: .init(path: "\(place)/\(entry.name)"),
+              .error, .ambiguousName, at: .init(path: "\(place)/\(entry.name)"),
               "\(entry.name) differs from another name only in how its accents are encoded",
               help: "rename or remove one: other systems treat both names as one"))
         }
@@ -90,7 +90,7 @@ struct FolderScan: Sendable, Hashable {
       if let other = names.updateValue(name, forKey: name.lowercased()), other != name {
         twins.append(
           Diagnostic(
-            .warning, .similarNames, at: .init(path: "\(place)/\(name)"),
+            .warning, .ambiguousName, at: .init(path: "\(place)/\(name)"),
             "\(name) differs from \(other) in capitals only",
             help: "rename one of them: macOS and Windows have one file for both names"))
       }
