@@ -205,12 +205,12 @@ def test_a_finished_attempt_is_kept_and_a_dismissed_one_is_not(student, site):
     assert not student.locator(".own").is_visible()
 
 
-def test_an_attempt_that_an_earlier_page_kept_is_nobodys_and_not_handed_in_if_it_does_not_fit(student):
+def test_an_attempt_without_an_id_is_nobodys_and_not_handed_in_if_it_does_not_fit(student):
     student.goto("immediate/")
     student.evaluate("""() => {
       const root = new URL(document.querySelector('.brand').href).pathname
-      localStorage.setItem(`sitegen ${root} attempts letters/immediate`,
-        JSON.stringify([{at: '2026-11-01T10:00Z', version: '00000000', answers: '[a, b, c]'}]))
+      localStorage.setItem(`sitegen ${root} attempts letters/immediate 0a`,
+        JSON.stringify({key: '0a', number: 1, at: '2026-11-01T10:00Z', version: '00000000', answers: '[a, b, c]'}))
     }""")
     student.reload()
     assert not student.locator(".own").is_visible()

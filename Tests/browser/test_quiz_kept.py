@@ -77,26 +77,6 @@ def test_a_quiz_goes_on_in_another_language(device, class_copy):
     assert answers_in(file_of(tab)) == ["[b, c, b]"]
 
 
-def test_what_an_earlier_version_kept_in_another_language_is_found(device, class_copy):
-    in_french(class_copy)
-    tab = begun(device, answers="b")
-    press(tab, "Pause")
-    tab.evaluate("""() => {
-      for (const [name, value] of Object.entries(localStorage)) {
-        if (name.includes(' running ')) localStorage.setItem(name.replace('sitegen / ', 'sitegen /fr/ '), value)
-      }
-      for (const name of Object.keys(localStorage)) if (name.startsWith('sitegen / ')) localStorage.removeItem(name)
-      localStorage.setItem('sitegen /fr/ attempts letters/quiz 0a', JSON.stringify(
-        { key: '0a', number: 1, student: 'mei', at: '2026-11-01T10:00Z', version: '00000000', answers: '[b, b, c]' }))
-    }""")
-    switch(tab, "Français")
-    switch(tab, "English")
-    tab.get_by_label("Your id").fill("mei")
-    expect(tab.locator(".own tbody td").first).to_contain_text("b, b, c")
-    press(tab, "Continue")
-    asks(tab, "second")
-
-
 def test_a_closed_tab_is_continued_in_another(device):
     begun(device).close()
     tab = opened(device)

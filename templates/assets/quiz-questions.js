@@ -23,8 +23,6 @@ const QuizQuestions = form => {
     for (const element of copy.querySelectorAll('.mark, .hint, .explanation, .number')) element.remove()
     return copy
   })
-  // The words of each question. Earlier versions kept only these, as numbers.
-  const words = shown.map(copy => hash(copy.textContent.replace(/\s+/g, ' ') + inputs(copy)[0].type))
   // What a question shows, by which it is found again if the quiz is corrected while somebody takes it: its words, pictures and all
   // other elements, without the attributes that say nothing to a reader or change with the place and the key.
   const prints = shown.map(copy => {
@@ -68,10 +66,9 @@ const QuizQuestions = form => {
   /** A running attempt for the questions of today, if the quiz was corrected since: a question that says something else is asked again. */
   function aligned(old) {
     if (isCurrent(old)) return old
-    const today = typeof old.prints[0] === 'number' ? words : prints
     const places = (print, list) => list.flatMap((other, index) => other === print ? [index] : [])
-    const from = today.map((print, index) => {
-      const [then, now] = [places(print, old.prints), places(print, today)]
+    const from = prints.map((print, index) => {
+      const [then, now] = [places(print, old.prints), places(print, prints)]
       // Of equal questions the first is the first again, as long as there are as many.
       return then.length === now.length ? then[now.indexOf(index)] : -1
     })
@@ -81,7 +78,7 @@ const QuizQuestions = form => {
     const order = [...draw.order(old.drawn)].sort((one, other) => Number(isDone(other)) - Number(isDone(one)) || place(one) - place(other))
     // What was chosen at a question that says something else now is shown at its place, if each question still has its own.
     const answers = all.map((question, index) => from[index] >= 0 ? old.answers[from[index]]
-      : old.prints.length !== all.length || today.includes(old.prints[index]) ? []
+      : old.prints.length !== all.length || prints.includes(old.prints[index]) ? []
         : (old.answers[index] ?? []).filter(letter => isTyped(question) || inputs(question).some(({ value }) => value === letter)))
     return { ...old, version: form.dataset.version, prints, order, answers, at: order.filter(isDone).length, isLocked: false }
   }

@@ -98,22 +98,5 @@ const QuizStore = quiz => {
     take: attempt => device.write(running + attempt.id, { ...attempt, by: tab }),
     remove: id => device.write(running + id, null),
   }
-
-  // Earlier versions kept each language by itself, and before that all finished attempts under one name.
-  const language = `sitegen ${new URL(document.querySelector('.brand').href).pathname} `
-  for (const edition of new Set([names, store.isSealed ? names : language])) {
-    try {
-      for (const whole of Object.keys(localStorage).filter(name => name.startsWith(edition))) {
-        const name = whole.slice(edition.length)
-        const isList = name === finished.trim()
-        const isMoved = edition !== names && (name.startsWith(finished) || name.startsWith(running))
-        if (!isList && !isMoved) continue
-        const value = JSON.parse(localStorage.getItem(whole))
-        localStorage.removeItem(whole)
-        if (isMoved) device.write(name, value)
-        else for (const attempt of value) store.save(attempt)
-      }
-    } catch { /* Blocked. */ }
-  }
   return store
 }
