@@ -41,7 +41,7 @@ struct GradeBookImportTests {
       _ bytes: [UInt8], map: ColumnMap = ColumnMap(), max: String = "50"
     ) throws -> GradeBookImport {
       let file = try #require(folder.files.first { $0.path == "content/classrooms/a/index.md" })
-      let roster = try Roster.read(bytes)
+      let roster = try Roster.read(TableSource(bytes))
       apply(RosterImport(roster, into: file, of: try classroom(), people: folder).edits)
       let members = RosterImport(
         roster, into: try #require(folder.files.first { $0.path == "content/classrooms/a/index.md" }),
@@ -51,7 +51,7 @@ struct GradeBookImportTests {
         if case .known(let id, _) = outcome.status { for line in outcome.student.lines { lines[line] = id } }
       }
       let target = try #require(GradeBookImport.Target(of: classroom(), template: nil, in: folder))
-      let recognized = try ResultsTable.recognize(bytes, map: map)
+      let recognized = try RecognizedTable(TableSource(bytes), map: map)
       let kept = ColumnMap(of: recognized.format.source, in: target.book).updated(with: map)
       let change = try GradeBookImport(
         TableSource(bytes), members: lines, map: kept, into: target,
@@ -79,7 +79,7 @@ struct GradeBookImportTests {
 
   private static let books = SystemTable.all.filter { table in
     let map = ColumnMap(arguments: table.map)
-    let recognized = try? ResultsTable.recognize(table.bytes, map: map)
+    let recognized = try? RecognizedTable(TableSource(table.bytes), map: map)
     return recognized != nil && table.roster.count > 1
   }
 
@@ -109,13 +109,13 @@ struct GradeBookImportTests {
   /// A table without the cells that an export leaves empty: totals, remarks, and what else is neither a result nor about
   /// students and items. Scores are written as short as possible.
   private func expectedExport(_ table: SystemTable) throws -> String {
-    let recognized = try ResultsTable.recognize(table.bytes, map: map(table))
+    let recognized = try RecognizedTable(TableSource(table.bytes), map: map(table))
     let separator = Unicode.Scalar(recognized.table.separator)
     let isList = recognized.format.shape == .list
     let text = String(decoding: table.bytes, as: UTF8.self)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let header = recognized.table.rows[recognized.header].line
-    let students = Set(try Roster.read(table.bytes).students.flatMap(\.lines))
+    let students = Set(try Roster.read(TableSource(table.bytes)).students.flatMap(\.lines))
     let comments = CommentColumns(
       recognized.columns.map(\.title), items: recognized.columns.filter { $0.item != nil }.map(\.index)
     ).items

@@ -22,7 +22,7 @@ struct SystemTableTests {
 
   @Test(arguments: SystemTable.all)
   func `The table of each system is recognised by its header`(table: SystemTable) throws {
-    let recognized = try ResultsTable.recognize(table.bytes, map: map(table))
+    let recognized = try RecognizedTable(TableSource(table.bytes), map: map(table))
     #expect(recognized.format.name == table.name)
     if recognized.format.shape == .book { #expect(recognized.itemCount == table.items.count) }
   }
@@ -40,7 +40,7 @@ struct SystemTableTests {
 
   @Test(arguments: SystemTable.all)
   func `The totals in the table of each system are left out`(table: SystemTable) throws {
-    let columns = try ResultsTable.recognize(table.bytes, map: map(table)).columns
+    let columns = try RecognizedTable(TableSource(table.bytes), map: map(table)).columns
     #expect(columns.filter { $0.verdict == .sum }.map(\.title) == table.sums)
   }
 
@@ -59,7 +59,7 @@ struct SystemTableTests {
     var course = SourceFile(path: "content/terms/a/b.md", bytes: Array("---\nname: A\n---\n".utf8))
     let options = CourseImport.Options(maximum: .number("50"))
     for isFirst in [true, false] {
-      let kept = ColumnMap(of: try ResultsTable.recognize(table.bytes, map: map(table)).format.source, in: course)
+      let kept = ColumnMap(of: try RecognizedTable(TableSource(table.bytes), map: map(table)).format.source, in: course)
       let results = try ResultsTable.read(table.bytes, student: "Mei Lin", map: isFirst ? map(table) : kept)
       var change = CourseImport(results, into: course, template: nil, options: options)
       change.remember(isFirst ? map(table) : kept, columns: results.columns, of: results.source)
@@ -72,7 +72,7 @@ struct SystemTableTests {
 
   @Test(arguments: SystemTable.all)
   func `The table of each system is a roster of its students`(table: SystemTable) throws {
-    #expect(try Roster.read(table.bytes).students.map(\.name) == table.roster)
+    #expect(try Roster.read(TableSource(table.bytes)).students.map(\.name) == table.roster)
   }
 
   @Test(arguments: SystemTable.all)
@@ -117,7 +117,7 @@ struct SystemTableTests {
       }
       let bytes = Array(damaged.joined(separator: "\n").utf8)
       for student in ["Mei Lin", "Ann Ray", nil] { _ = try? ResultsTable.read(bytes, student: student, map: map) }
-      _ = try? Roster.read(bytes)
+      _ = try? Roster.read(TableSource(bytes))
     }
   }
 }

@@ -91,13 +91,13 @@ struct ImportSource: Sendable, CustomStringConvertible {
     let second = try change(from: source, into: first.edit.new ?? [])
     let text = String(String(decoding: first.edit.new ?? [], as: UTF8.self).dropFirst(4).dropLast(5))
     let isQuiet = second.edit.new == second.edit.old && second.outcomes.allSatisfy { $0.status == .same }
-    return Made(format: try ResultsTable.recognize(source).format.name, text: text, isQuiet: isQuiet)
+    return Made(format: try RecognizedTable(source).format.name, text: text, isQuiet: isQuiet)
   }
 
   private func change(from source: TableSource, into bytes: [UInt8]) throws -> CourseImport {
     let file = SourceFile(path: "content/terms/a/c.md", bytes: bytes)
     let table = try ResultsTable.read(
-      source, student: student, map: ColumnMap(of: ResultsTable.recognize(source).format.source, in: file),
+      source, student: student, map: ColumnMap(of: RecognizedTable(source).format.source, in: file),
       clock: SiteClock(timeZone: "America/New_York", at: .written("2026-11-20")))
     var options = CourseImport.Options()
     options.addsEvents = true
@@ -256,4 +256,13 @@ extension ImportSource {
     name: "a syllabus", isTable: false,
     bytes: Array("Component\tWeight\nHomework\t40 %, lowest dropped\nExams\t60 %\nTotal\t100 %\n".utf8),
     totals: ["Total"], has: [.groups: "Homework, Exams", .weights: "Homework 40, Exams 60", .drops: "Homework 1"])
+}
+
+extension ResultsTable {
+  /// Parses a file and returns the results of one student.
+  static func read(
+    _ bytes: [UInt8], student: String? = nil, map: ColumnMap = ColumnMap(), clock: SiteClock = .none
+  ) throws(Refusal) -> ResultsTable {
+    try read(TableSource(bytes), student: student, map: map, clock: clock)
+  }
 }

@@ -20,7 +20,7 @@ func imported(
     let isEntry = own.add(argument: argument)
     #expect(isEntry)
   }
-  let first = try ResultsTable.recognize(Array(table.utf8), map: own)
+  let first = try RecognizedTable(TableSource(Array(table.utf8)), map: own)
   let all = ColumnMap(of: first.format.source, in: file).updated(with: try own.resolved(in: first))
   let results = try ResultsTable.read(
     Array(table.utf8), student: student, map: all, clock: SiteClock(timeZone: zone, at: .written(date)))

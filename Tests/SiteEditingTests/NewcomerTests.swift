@@ -25,7 +25,8 @@ struct `A newcomer in a roster` {
     let content = try #require(Content.read(folder, languages: ["en"], at: .written("2026-11-21T09:30")).content)
     let file = try #require(folder.file(at: "content/classrooms/a/index.md"))
     let classroom = try #require(content.classrooms.first { $0.id == "a" })
-    let change = RosterImport(try Roster.read(Array(table.utf8)), into: file, of: classroom, people: folder)
+    let change = RosterImport(
+      try Roster.read(TableSource(Array(table.utf8))), into: file, of: classroom, people: folder)
     return (String(decoding: change.edit.new ?? [], as: UTF8.self), change.outcomes.map(\.status))
   }
 

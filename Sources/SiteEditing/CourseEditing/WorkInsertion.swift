@@ -78,9 +78,7 @@ package struct WorkInsertion: Sendable, Hashable {
     let options = outline.categories.prefix(12).map { "--in \(Self.word($0.names[0]))" }.joined(separator: ", ")
     throw .request("Which category? Use \(options), or --in / for the course itself")
   }
-}
 
-extension WorkInsertion {
   /// Returns a name as one word of a command line.
   static func word(_ name: String) -> String {
     name.contains { !$0.isLetter && !$0.isNumber } ? "\"\(name)\"" : name

@@ -146,6 +146,4 @@ package struct ColumnMap: Sendable, Hashable {
     }
     return map
   }
-
-  var isList: Bool { entries.contains { $0.target == .itemName || $0.target == .score } }
 }

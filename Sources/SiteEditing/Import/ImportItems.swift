@@ -17,7 +17,6 @@ struct ImportItems: RandomAccessCollection {
   /// An item of the course with its current score.
   struct Item {
     var fullName: String
-    /// The names of its category.
     var categoryNames: [String]?
     var place: Place
     /// The score; nil if it has none.
@@ -70,7 +69,6 @@ struct ImportItems: RandomAccessCollection {
     return try moved(result)
   }
 
-  /// Returns the item with a name in a category.
   func item(_ name: String, in category: CourseOutline.Category?) -> Item? {
     indices(of: name).lazy.map { items[$0] }.first { $0.categoryNames?.first == category?.names.first }
   }

@@ -78,9 +78,7 @@ package struct ImportedResult: Sendable, Hashable {
     guard let max, isNumber else { return score }
     return "\(score)/\(max)"
   }
-}
 
-extension ImportedResult {
   /// Returns a score of a quiz, which counts as a share of the maximum of its item, in percent; the result itself if both have the same
   /// maximum.
   /// - Parameter own: the maximum of the item; nil if it states none.

@@ -16,7 +16,7 @@ package struct RecognizedTable: Sendable {
 
   /// Finds the system whose header a table has.
   /// - Throws: a refusal that lists all columns, if no system or several ones have such a header.
-  init(_ source: TableSource, map: ColumnMap) throws(ResultsTable.Refusal) {
+  package init(_ source: TableSource, map: ColumnMap = ColumnMap()) throws(ResultsTable.Refusal) {
     if let format = source.format {
       self.init(source, format, 0, map)
       return

@@ -36,7 +36,6 @@ enum ResultCell {
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-  /// A score as a cell has it.
   struct Score: Sendable, Hashable {
     /// The score in the form of content files; nil for work that is not graded.
     var score: String?

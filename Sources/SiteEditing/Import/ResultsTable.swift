@@ -133,7 +133,7 @@ package struct ResultsTable: Sendable {
   package static func read(
     _ source: TableSource, student: String? = nil, map: ColumnMap = ColumnMap(), clock: SiteClock = .none
   ) throws(Refusal) -> ResultsTable {
-    let table = try recognize(source, map: map)
+    let table = try RecognizedTable(source, map: map)
     if let column = table.columns.first(where: { $0.item?.name.isEmpty ?? false }) { throw .unnamedItem(column.title) }
     let results =
       table.format.shape == .book
@@ -142,27 +142,6 @@ package struct ResultsTable: Sendable {
     return results
   }
 
-  /// Finds the system of a table.
-  package static func recognize(_ source: TableSource, map: ColumnMap = ColumnMap()) throws(Refusal)
-    -> RecognizedTable
-  {
-    try RecognizedTable(source, map: map)
-  }
-
-  /// Parses a file and returns the results of one student.
-  package static func read(
-    _ bytes: [UInt8], student: String? = nil, map: ColumnMap = ColumnMap(), clock: SiteClock = .none
-  ) throws(Refusal) -> ResultsTable {
-    try read(TableSource(bytes), student: student, map: map, clock: clock)
-  }
-
-  /// Parses a file and finds its system.
-  package static func recognize(_ bytes: [UInt8], map: ColumnMap = ColumnMap()) throws(Refusal) -> RecognizedTable {
-    try recognize(TableSource(bytes), map: map)
-  }
-}
-
-extension ResultsTable {
   /// Parses a file that `sitegen export --format csv` wrote, and returns the table of each course in its order. Nil if the
   /// file has another format.
   package static func exported(_ bytes: [UInt8]) -> [(course: String, table: ResultsTable)]? {
@@ -188,9 +167,7 @@ extension ResultsTable {
     }
     return tables
   }
-}
 
-extension ResultsTable {
   fileprivate mutating func append(_ result: ImportedResult) {
     results.append(result)
     all.append(result)

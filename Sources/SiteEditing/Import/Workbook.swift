@@ -64,7 +64,7 @@ package struct Workbook {
     var known: [[UInt8]] = []
     for sheet in sheets {
       let bytes = try csv(sheet.path)
-      if (try? ResultsTable.recognize(bytes)) != nil { known.append(bytes) }
+      if (try? RecognizedTable(TableSource(bytes))) != nil { known.append(bytes) }
     }
     if known.count > 1 { throw Refusal("several of its sheets have results: write one of them with --sheet: \(names)") }
     guard let only = known.first else { return try csv(sheets[0].path) }

@@ -60,9 +60,7 @@ struct HTMLMarkdown {
       return isMarked ? "underlined, struck through and coloured text has no place: it is plain" : nil
     }
   }
-}
 
-extension HTMLMarkdown {
   private static let entities = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "hellip": "…", "ndash": "–", "mdash": "—",
     "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "laquo": "«", "raquo": "»", "times": "×", "deg": "°",

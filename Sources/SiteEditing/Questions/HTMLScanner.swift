@@ -97,7 +97,6 @@ struct HTMLScanner {
   }
 }
 
-/// A tag of HTML.
 struct HTMLTag {
   /// The name in small letters.
   let name: String

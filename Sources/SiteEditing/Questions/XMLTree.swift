@@ -38,7 +38,6 @@ struct XMLTree {
 
   func child(_ name: String) -> XMLTree? { children.first { $0.name == name } }
 
-  /// The children of a name.
   func all(_ name: String) -> [XMLTree] { children.filter { $0.name == name } }
 
   /// The trimmed text of a child; nil without one, or if it is empty.

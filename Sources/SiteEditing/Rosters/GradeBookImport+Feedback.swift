@@ -5,7 +5,7 @@ package import SiteContent
 extension GradeBookImport {
   /// Returns the grade book with the feedback that it does not have, or that the options replace.
   mutating func addFeedback(
-    of table: RecognizedTable, _ members: [Int: String], _ items: [ScoreSource: CourseItem], to book: SourceFile
+    of table: RecognizedTable, _ members: [Int: String], _ items: [ItemKey: CourseItem], to book: SourceFile
   ) throws(Refusal) -> [UInt8] {
     let columns = table.columns.filter { $0.item != nil }.map(\.index)
     let comments = CommentColumns(table.columns.map(\.title), items: columns).items.sorted { $0.key < $1.key }

@@ -4,7 +4,7 @@ import SiteContent
 /// The items of the course template.
 extension GradeBookImport {
   /// Identifies the scores of one item in a table.
-  enum ScoreSource: Hashable {
+  enum ItemKey: Hashable {
     /// A column of a grade book, by its number from 1.
     case column(Int)
     /// The rows of a list that name an item.
@@ -32,7 +32,7 @@ extension GradeBookImport {
   /// Adds the items of the table to the template, without scores, and returns what each of them is in the course.
   mutating func addItems(
     of tables: [ResultsTable], _ table: RecognizedTable, to target: Target
-  ) -> [ScoreSource: CourseItem] {
+  ) -> [ItemKey: CourseItem] {
     var importOptions = options.results
     // A maximum in the template belongs to everybody, so no single table changes it.
     if [.ask, .table].contains(importOptions.maximum) { importOptions.maximum = .template }
@@ -47,7 +47,7 @@ extension GradeBookImport {
         remembered: ColumnMap(of: table.format.source, in: target.book))
     }
     // The first import, with scores, shows which items the course can have. Its edit is not used.
-    var items: [ScoreSource: CourseItem] = [:]
+    var items: [ItemKey: CourseItem] = [:]
     var accepted: [ImportedResult] = []
     for outcome in imported(samples).outcomes {
       var result = outcome.result
@@ -58,7 +58,7 @@ extension GradeBookImport {
       if case .number(let max) = options.results.maximum, result.isNumber, result.max == nil { result.max = max }
       result.score = nil
       accepted.append(result)
-      items[ScoreSource(result)] = CourseItem(name: result.name, tableMax: result.max)
+      items[ItemKey(result)] = CourseItem(name: result.name, tableMax: result.max)
     }
     let change = imported(accepted)
     let new = change.edit.new ?? target.template.bytes
@@ -72,13 +72,13 @@ extension GradeBookImport {
 
   /// Returns one result for each item, in the order of the table: the first one with a score, if there is one.
   private static func samples(of tables: [ResultsTable], hasCategories: Bool) -> [ImportedResult] {
-    var samples: [ScoreSource: ImportedResult] = [:]
-    var order: [ScoreSource] = []
+    var samples: [ItemKey: ImportedResult] = [:]
+    var order: [ItemKey] = []
     for var result in tables.flatMap(\.results) where result.column != nil || result.problem == nil {
       if !hasCategories { result.category = nil }
       // An item counts for the class even if the table leaves out one student's score.
       result.countsNothing = false
-      let source = ScoreSource(result)
+      let source = ItemKey(result)
       if samples[source] == nil { order.append(source) }
       if samples[source]?.score == nil { samples[source] = result }
     }
@@ -87,7 +87,7 @@ extension GradeBookImport {
 
   /// Sets the names and maxima that items have in the template after an import.
   private mutating func findNames(
-    of items: inout [ScoreSource: CourseItem], _ samples: [ImportedResult], after change: CourseImport,
+    of items: inout [ItemKey: CourseItem], _ samples: [ImportedResult], after change: CourseImport,
     in template: SourceFile
   ) {
     let outline = SourceKeys.read(template).keys.flatMap {
@@ -95,10 +95,10 @@ extension GradeBookImport {
     }
     let byName = Dictionary(
       (outline?.items ?? []).map { ($0.fullName, $0) }, uniquingKeysWith: { first, _ in first })
-    let bySource = Dictionary(samples.map { (ScoreSource($0), $0) }, uniquingKeysWith: { first, _ in first })
+    let bySource = Dictionary(samples.map { (ItemKey($0), $0) }, uniquingKeysWith: { first, _ in first })
     for outcome in change.outcomes {
       guard let name = outcome.item else { continue }
-      let source = ScoreSource(outcome.result)
+      let source = ItemKey(outcome.result)
       let item = byName[name]
       let category = item.flatMap { outline?.category(of: $0) }
       items[source]?.name = item.map { ($0.category.map { "\($0[0])/" } ?? "") + $0.names[0] } ?? name

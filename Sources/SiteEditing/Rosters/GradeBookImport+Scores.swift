@@ -3,58 +3,39 @@ import SiteContent
 
 /// The scores in the grade book.
 extension GradeBookImport {
-  private typealias Pair = GradeBookScores.Pair
-  /// A score to write in place of another.
-  private typealias Replacement = (entry: YAMLNode.Entry, value: String)
-
   /// Returns the grade book with the scores that it does not have, or that the options replace, and adds the outcomes.
   mutating func write(
-    _ students: inout [Student], _ items: [ScoreSource: CourseItem], to book: SourceFile
+    _ students: inout [Student], _ items: [ItemKey: CourseItem], to book: SourceFile
   ) throws(Refusal) -> [UInt8] {
-    guard let writer = SourceKeys.read(book).keys.map({ KeyWriter($0) }), !writer.keys.root.isFlow else {
-      throw .book
-    }
-    let scores = writer.keys.root.value(of: "scores")
-    if let scores, !scores.isNull, scores.entries == nil || writer.isAlias(scores) { throw .book }
-    var textEdits: [TextEdit] = []
-    /// Members without any score so far.
-    var added: [(member: String, pairs: [Pair])] = []
+    guard let written = try? GradeBookScores(book) else { throw .book }
+    var all: [GradeBookScores.Change] = []
     for index in students.indices {
-      let (member, line) = (students[index].row.member, students[index].row.line)
-      let entry = scores?.entry(member)
-      let (pairs, replacements) = changes(
-        students[index].results, items, beside: entry?.value.entries ?? [], &students[index].row, writer)
-      if pairs.isEmpty, replacements.isEmpty { continue }
-      if let entry, entry.value.entries?.isEmpty == false, !writer.isAlias(entry.value) {
-        for replacement in replacements {
-          var new = WrittenMemberScore(replacement.entry.value)
-          new.score = replacement.value
-          guard let edits = try? writer.setting(new, in: replacement.entry, of: entry.value) else { throw .book }
-          textEdits += edits
-        }
-        if !pairs.isEmpty { textEdits.append(GradeBookScores.insertion(of: pairs, into: entry.value, writer)) }
-      } else if entry == nil {
-        added.append((member, pairs))
-      } else {
+      let member = students[index].row.member
+      let group = written.group(of: member)
+      let changes = changes(students[index].results, items, beside: group?.entries ?? [], &students[index].row, written)
+      if changes.isEmpty { continue }
+      if let group, written.isAlias(group) || group.entries == nil && !group.isNull {
         students[index].row.written = 0
         students[index].row.replaced = []
         students[index].row.problems.append(
-          Problem(line: line, reason: "the scores of \(member) are written in a way that cannot be added to"))
+          Problem(
+            line: students[index].row.line,
+            reason: "the scores of \(member) are written in a way that cannot be added to"))
+      } else {
+        all += changes
       }
     }
     rows = students.map(\.row)
-    if !added.isEmpty { textEdits.append(GradeBookScores.insertion(of: added, into: scores, writer)) }
-    guard let bytes = try? writer.applying(textEdits) else { throw .book }
+    guard let bytes = try? written.applying(all) else { throw .book }
     return bytes
   }
 
   /// Returns the scores of a member that the grade book does not have, and those that replace others.
   private mutating func changes(
-    _ results: [ImportedResult], _ items: [ScoreSource: CourseItem], beside entries: [YAMLNode.Entry], _ row: inout Row,
-    _ writer: KeyWriter
-  ) -> (new: [Pair], replacements: [Replacement]) {
-    var pairs: [Pair] = []
-    var replacements: [Replacement] = []
+    _ results: [ImportedResult], _ items: [ItemKey: CourseItem], beside entries: [YAMLNode.Entry], _ row: inout Row,
+    _ book: GradeBookScores
+  ) -> [GradeBookScores.Change] {
+    var changes: [GradeBookScores.Change] = []
     /// The scores of earlier rows of the table, by item, or by the key of the entry that they replace.
     var written: [String: String] = [:]
     var replaced: [String: String] = [:]
@@ -65,7 +46,7 @@ extension GradeBookImport {
         row.problems.append(Problem(line: result.line, reason: problem))
         continue
       }
-      guard let item = items[ScoreSource(result)] else { continue }
+      guard let item = items[ItemKey(result)] else { continue }
       row.notes += result.notes.map { Problem(line: result.line, reason: "\(item.name): \($0)") }
       guard let score = result.score else { continue }
       if result.countsNothing {
@@ -98,23 +79,17 @@ extension GradeBookImport {
         row.kept.append(Kept(item: item.name, old: old, new: new))
         continue
       }
-      if let entry, writer.isAlias(entry.value) {
+      if let entry, book.isAlias(entry.value) {
         let reason = "\(item.name): the score is an alias of a value elsewhere: change it in the file itself"
         row.problems.append(Problem(line: result.line, reason: reason))
         continue
       }
       scores[Place(member: row.member, key: entry?.key ?? item.name)] = own
-      if let entry, old != nil || entry.value.entries != nil {
-        replacements.append((entry, new))
-        replaced[entry.key] = new
-        if let old { row.replaced.append(Kept(item: item.name, old: old, new: new)) } else { row.written += 1 }
-      } else {
-        pairs.append((item.name, .value(new)))
-        written[item.name] = new
-        row.written += 1
-      }
+      changes.append(GradeBookScores.Change(member: row.member, work: item.name, score: new))
+      if let entry { replaced[entry.key] = new } else { written[item.name] = new }
+      if let old { row.replaced.append(Kept(item: item.name, old: old, new: new)) } else { row.written += 1 }
     }
-    return (pairs, replacements)
+    return changes
   }
 
   /// Why a score cannot be taken; nil if it can.

@@ -109,7 +109,7 @@ package struct GradeBookImport: Sendable {
     let table: RecognizedTable
     let results: [(line: Int, results: Result<ResultsTable, ResultsTable.Refusal>)]
     do throws(ResultsTable.Refusal) {
-      table = try ResultsTable.recognize(source, map: map)
+      table = try RecognizedTable(source, map: map)
       results = try table.resultsOfClass(options.clock)
     } catch {
       throw .table(error)
@@ -207,7 +207,7 @@ package struct GradeBookImport: Sendable {
 
   /// Keeps in the grade book which item each column is, so that the next table of the system is imported in the same way.
   private func remembered(
-    _ map: ColumnMap, _ table: RecognizedTable, _ items: [ScoreSource: CourseItem], in book: SourceFile
+    _ map: ColumnMap, _ table: RecognizedTable, _ items: [ItemKey: CourseItem], in book: SourceFile
   ) -> [UInt8] {
     var kept = ColumnMap()
     for entry in map.entries {

@@ -76,7 +76,7 @@ struct GradeBookScores {
     var note: String?
   }
 
-  typealias Pair = (key: String, value: YAMLText)
+  private typealias Pair = (key: String, value: YAMLText)
 
   private let writer: KeyWriter
   private let scores: YAMLNode?
@@ -96,17 +96,23 @@ struct GradeBookScores {
   }
 
   private func entry(_ member: String, _ work: String) -> YAMLNode.Entry? {
-    scores?.entry(member).flatMap { KnownScores($0.value.entries ?? []).entry(of: work) }
+    group(of: member).flatMap { KnownScores($0.entries ?? []).entry(of: work) }
   }
+
+  /// The scores of a member; nil if there are none.
+  func group(of member: String) -> YAMLNode? { scores?.value(of: member) }
+
+  func isAlias(_ node: YAMLNode) -> Bool { writer.isAlias(node) }
 
   /// Returns the bytes of the grade book with changes.
   func applying(_ changes: [Change]) throws(EditRefusal) -> [UInt8] {
     var edits: [TextEdit] = []
     var added: [(member: String, pairs: [Pair])] = []
+    let byMember = Dictionary(grouping: changes, by: \.member)
     for member in Self.unique(changes.map(\.member)) {
       let own = scores?.entry(member)
       var pairs: [Pair] = []
-      for change in changes where change.member == member {
+      for change in byMember[member] ?? [] {
         let old = written(member, change.work)
         var new = old
         if let score = change.score { new.score = score.isEmpty ? nil : score }
@@ -146,13 +152,13 @@ struct GradeBookScores {
     "\(YAMLText.text(pair.key).written(in: style)): \(pair.value.written(in: style))"
   }
 
-  static func insertion(of pairs: [Pair], into node: YAMLNode, _ writer: KeyWriter) -> TextEdit {
+  private static func insertion(of pairs: [Pair], into node: YAMLNode, _ writer: KeyWriter) -> TextEdit {
     let text = pairs.map { line($0, in: node.isFlow ? .flow : .block) }.joined(
       separator: node.isFlow ? ", " : writer.lines.newline)
     return writer.inserting(text, named: pairs[0].key, in: node, order: [])
   }
 
-  static func insertion(
+  private static func insertion(
     of members: [(member: String, pairs: [Pair])], into scores: YAMLNode?, _ writer: KeyWriter
   ) -> TextEdit {
     let newline = writer.lines.newline

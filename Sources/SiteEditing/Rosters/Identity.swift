@@ -29,7 +29,6 @@ struct Identity {
     hasKeyAsID = Self.numberOfID(of: person) == nil ? person.login?.contains("@") ?? true : person.number == nil
   }
 
-  /// The identity of a student in a roster.
   init(_ student: Roster.Student) {
     names = [Self.folded(student.name)]
     words = [FoldedName.words(ofName: student.name)]

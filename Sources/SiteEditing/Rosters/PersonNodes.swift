@@ -46,6 +46,5 @@ extension SourceFile {
     names.count == 2 && names[0] == "people" && path.hasSuffix(".md") ? String(names[1].dropLast(3)) : nil
   }
 
-  /// Whether the file is in a folder of a classroom.
   func isInFolder(_ name: String) -> Bool { names.count == 4 && classroom != nil && names[2] == name }
 }

@@ -5,7 +5,6 @@ package struct Roster: Sendable {
   /// The students in the order of the table.
   package var students: [Student]
 
-  /// A student of the roster.
   package struct Student: Sendable, Hashable {
     /// The name, with the given name first if the table has separate columns or a comma.
     package var name: String
@@ -42,32 +41,13 @@ package struct Roster: Sendable {
 
   /// The reason for which a table is not read as a roster.
   package enum Refusal: Error, Hashable {
-    /// The line of the first byte that is not UTF-8.
-    case notUTF8(line: Int)
-    case unclosedQuote
-    /// The line of a row with a cell that is longer than any that people write.
-    case longCell(line: Int)
     case empty
     /// No header is known as a column of names.
     case unknownColumns([String])
   }
 
-  /// Parses a roster or grade book of Canvas, Moodle or Google Classroom, or another table with names.
+  /// Reads the students of a roster or grade book of Canvas, Moodle or Google Classroom, or of another table with names.
   /// - Parameter map: names the column of students if its header is not known.
-  package static func read(_ bytes: [UInt8], map: ColumnMap = ColumnMap()) throws(Refusal) -> Roster {
-    let source: TableSource
-    do throws(ResultsTable.Refusal) { source = try TableSource(bytes) } catch {
-      switch error {
-      case .notUTF8(let line): throw .notUTF8(line: line)
-      case .longCell(let line): throw .longCell(line: line)
-      case .unclosedQuote: throw .unclosedQuote
-      default: throw .empty
-      }
-    }
-    return try read(source, map: map)
-  }
-
-  /// Reads the students of a table.
   package static func read(_ source: TableSource, map: ColumnMap = ColumnMap()) throws(Refusal) -> Roster {
     let table = source.table
     guard let first = table.rows.first else { throw .empty }
@@ -103,9 +83,7 @@ package struct Roster: Sendable {
     shortenAddresses(of: &students)
     return Roster(students: students)
   }
-}
 
-extension Roster {
   /// Returns each student of a list of results once, with all lines.
   private static func gathered(_ rows: [Student]) -> [Student] {
     var students: [Student] = []

@@ -172,7 +172,6 @@ package struct RosterImport: Sendable {
     outcomes.contains { if case .refused = $0.status { true } else { $0.problem != nil } }
   }
 
-  /// All edits.
   package var edits: [FileEdit] { [edit] + personEdits }
 
   // MARK: - The list of members

@@ -10,7 +10,6 @@ struct RosterMatching {
   private let kind: String
   private let identities: [Identity]
   private let index: PeopleIndex
-  /// The names of the rows.
   private let rowNames: Set<FoldedName>
 
   /// What is known about a student.

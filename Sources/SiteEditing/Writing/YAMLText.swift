@@ -113,7 +113,6 @@ package enum YAMLText: Sendable, Hashable {
 }
 
 extension FieldType {
-  /// Returns a value of this type as YAML.
   func yaml(_ text: String) -> YAMLText { takesText ? .text(text) : .value(text) }
 
   private var takesText: Bool {

@@ -73,7 +73,7 @@ extension ImportCommand {
   ) throws -> Bool {
     let refusal: ResultsTable.Refusal
     do throws(ResultsTable.Refusal) {
-      _ = try ResultsTable.recognize(source, map: map)
+      _ = try RecognizedTable(source, map: map)
       return false
     } catch {
       refusal = error
@@ -152,15 +152,15 @@ extension ImportCommand {
   // MARK: - The table and its members
 
   private static func table(_ source: TableSource, _ own: ColumnMap, _ book: SourceFile) -> RecognizedTable? {
-    if let table = try? ResultsTable.recognize(source, map: own) {
+    if let table = try? RecognizedTable(source, map: own) {
       let map = ColumnMap(of: table.format.source, in: book).updated(with: own)
-      return map == own ? table : (try? ResultsTable.recognize(source, map: map)) ?? table
+      return map == own ? table : (try? RecognizedTable(source, map: map)) ?? table
     }
-    return try? ResultsTable.recognize(source, map: ColumnMap(of: .mapped, in: book).updated(with: own))
+    return try? RecognizedTable(source, map: ColumnMap(of: .mapped, in: book).updated(with: own))
   }
 
   private static func hasScores(_ source: TableSource, _ map: ColumnMap) -> Bool {
-    (try? ResultsTable.recognize(source, map: map))?.hasScores ?? false
+    (try? RecognizedTable(source, map: map))?.hasScores ?? false
   }
 
   /// Returns the member of each line of the table.

@@ -37,7 +37,7 @@ extension ImportCommand {
     do {
       roster = try Roster.read(source, map: choices.map)
     } catch {
-      output.problem("\(path): \(Self.reason(error, path))")
+      output.problem("\(path): \(Self.reason(error))")
       return true
     }
     try describe(source, choices, from: path, to: output)
@@ -106,7 +106,7 @@ extension ImportCommand {
   private func describe(
     _ source: TableSource, _ choices: TableChoices, from path: String, to output: ImportOutput
   ) throws {
-    guard let table = try? ResultsTable.recognize(source, map: choices.map), table.format.source != .plain else {
+    guard let table = try? RecognizedTable(source, map: choices.map), table.format.source != .plain else {
       return
     }
     let items = table.itemCount == 0 ? "" : table.itemCount == 1 ? ", 1 item" : ", \(table.itemCount) items"
@@ -115,12 +115,9 @@ extension ImportCommand {
     if dryRun { try showColumns(of: table, from: path, to: output) }
   }
 
-  private static func reason(_ refusal: Roster.Refusal, _ path: String) -> String {
+  private static func reason(_ refusal: Roster.Refusal) -> String {
     switch refusal {
     case .empty: "there are no students in it"
-    case .notUTF8(let line): TableRefusalText.notUTF8(line, path)
-    case .unclosedQuote: "a quote is never closed: is it a CSV file?"
-    case .longCell(let line): TableRefusalText.longCell(line)
     case .unknownColumns(let names):
       "there is no column called name, nor first name and last name, but \(names.map { $0.excerpt() }.listed(upTo: 24)). Rename one to name, or write --map 'COLUMN=@student'"
     }

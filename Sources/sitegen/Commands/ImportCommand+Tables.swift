@@ -97,18 +97,18 @@ extension ImportCommand {
   ) throws(ResultsTable.Refusal) -> (RecognizedTable, own: ColumnMap, all: ColumnMap) {
     let first: RecognizedTable
     do {
-      first = try ResultsTable.recognize(source, map: own)
+      first = try RecognizedTable(source, map: own)
     } catch {
       // The course may know the columns of a table that no system writes.
       let maps = [ResultsTable.Source.mapped, .plain].map { ColumnMap(of: $0, in: course).updated(with: own) }
-      guard let map = maps.first(where: { $0 != own && (try? ResultsTable.recognize(source, map: $0)) != nil }) else {
+      guard let map = maps.first(where: { $0 != own && (try? RecognizedTable(source, map: $0)) != nil }) else {
         throw error
       }
-      return (try ResultsTable.recognize(source, map: map), own, map)
+      return (try RecognizedTable(source, map: map), own, map)
     }
     let resolved = try own.resolved(in: first)
     let map = ColumnMap(of: first.format.source, in: course).updated(with: resolved)
-    return (map == own ? first : try ResultsTable.recognize(source, map: map), resolved, map)
+    return (map == own ? first : try RecognizedTable(source, map: map), resolved, map)
   }
 
   /// Reads the results of the student of the command line, or else of the site.

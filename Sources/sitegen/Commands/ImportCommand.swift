@@ -4,7 +4,6 @@ import SiteContent
 import SiteEditing
 import SystemLibraries
 
-/// `sitegen import`: imports hand-ins, rosters, results and whole sites.
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",

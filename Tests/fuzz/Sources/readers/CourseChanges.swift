@@ -7,13 +7,14 @@ struct CourseChanges {
 
   /// The bytes are a table of results.
   init(results bytes: [UInt8], into course: SourceFile) {
-    guard let table = try? ResultsTable.read(bytes) else { return }
+    guard let table = try? ResultsTable.read(TableSource(bytes)) else { return }
     edits = [CourseImport(table, into: course, template: nil).edit]
   }
 
   /// The bytes are a calendar, whose events become items.
   init(calendar bytes: [UInt8], into course: SourceFile) {
-    guard let table = try? ResultsTable.read(bytes, clock: SiteClock(timeZone: "Europe/Paris", at: .instant(0))) else {
+    let clock = SiteClock(timeZone: "Europe/Paris", at: .instant(0))
+    guard let table = try? ResultsTable.read(TableSource(bytes), clock: clock) else {
       return
     }
     var options = CourseImport.Options(replacesScores: true)

@@ -92,7 +92,7 @@ struct Reader: Sendable {
       preconditionFailure("the sample has no classroom")
     }
     return Reader { bytes in
-      guard let roster = try? Roster.read(bytes) else { return }
+      guard let roster = try? Roster.read(TableSource(bytes)) else { return }
       let folder = site.folder(with: site.original.bytes)
       _ = RosterImport(roster, into: site.original, of: classroom, people: folder).edit.diff
     }
