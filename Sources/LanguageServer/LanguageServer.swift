@@ -160,7 +160,7 @@ package struct LanguageServer: Sendable {
       }
       isStale = true
     case "textDocument/didClose":
-      let parameters: DidCloseParams = try message.parameters()
+      let parameters: DocumentParams = try message.parameters()
       if let path = session?.workspace.path(of: parameters.textDocument.uri) { session?.workspace.close(path) }
       isStale = true
     case "sitegen/cursor":

@@ -272,7 +272,6 @@ struct CompletionBuilder {
     self.style = style
   }
 
-  /// Returns a value as YAML.
   func written(_ value: YAMLText) -> String { value.written(in: style) }
 
   mutating func add(

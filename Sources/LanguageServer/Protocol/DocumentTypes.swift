@@ -93,7 +93,6 @@ struct WorkspaceEdit: Encodable, Sendable {
 // MARK: - Synchronization
 
 struct DidOpenParams: Decodable { var textDocument: DocumentItem }
-struct DidCloseParams: Decodable { var textDocument: DocumentIdentifier }
 
 struct DidChangeParams: Decodable {
   var textDocument: DocumentIdentifier
@@ -106,17 +105,12 @@ struct DidChangeParams: Decodable {
   }
 }
 
-/// The parameters of requests about a document.
+// Every request about a document has `DocumentParams`, and one about a part of it `RangeParams` besides.
 struct DocumentParams: Decodable { var textDocument: DocumentIdentifier }
+struct RangeParams: Decodable { var range: TextRange }
 
 /// The parameters of requests about a place in a document.
 struct PositionParams: Decodable {
   var textDocument: DocumentIdentifier
   var position: Position
-}
-
-/// The parameters of requests about a part of a document.
-struct RangeParams: Decodable {
-  var textDocument: DocumentIdentifier
-  var range: TextRange
 }

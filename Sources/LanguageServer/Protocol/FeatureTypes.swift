@@ -72,7 +72,6 @@ struct CompletionItem: Encodable {
 // MARK: - Code actions
 
 struct CodeActionParams: Decodable {
-  var textDocument: DocumentIdentifier
   var range: TextRange
   var context: Context
 
@@ -142,10 +141,7 @@ struct FoldingRange: Encodable {
   var kind: String?
 }
 
-struct SelectionRangeParams: Decodable {
-  var textDocument: DocumentIdentifier
-  var positions: [Position]
-}
+struct SelectionRangeParams: Decodable { var positions: [Position] }
 
 struct SelectionRange: Encodable {
   /// The ranges from the innermost outwards; at least one.
@@ -182,7 +178,6 @@ struct Color: Codable {
 }
 
 struct ColorPresentationParams: Decodable {
-  var textDocument: DocumentIdentifier
   var color: Color
   var range: TextRange
 }
@@ -195,7 +190,6 @@ struct ColorPresentation: Encodable {
 // MARK: - Names
 
 struct ReferenceParams: Decodable {
-  var textDocument: DocumentIdentifier
   var position: Position
   var context: Context
 
@@ -203,7 +197,6 @@ struct ReferenceParams: Decodable {
 }
 
 struct RenameParams: Decodable {
-  var textDocument: DocumentIdentifier
   var position: Position
   var newName: String
 }

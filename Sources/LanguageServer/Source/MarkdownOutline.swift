@@ -80,7 +80,6 @@ struct MarkdownOutline {
     return names.joined(separator: "/")
   }
 
-  /// Returns a path relative to a file.
   static func relative(_ path: String, to file: String) -> String {
     let (folder, names) = (file.parentPath.pathNames, path.pathNames)
     let shared = zip(folder, names.dropLast()).prefix { $0 == $1 }.count

@@ -4,7 +4,6 @@ import SiteEditing
 
 /// A name that files of a site give to something and by which others refer to it.
 enum SiteName: Hashable {
-  /// A unit of a term.
   case unit(String, term: String)
   case bloc(String)
   case scale(String)

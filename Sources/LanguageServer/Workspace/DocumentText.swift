@@ -77,7 +77,6 @@ struct DocumentText: Sendable {
     return line.upperBound
   }
 
-  /// Returns the position of an offset.
   func position(of offset: Int) -> Position {
     let offset = min(max(offset, 0), bytes.count)
     let line = lineNumber(at: offset)

@@ -36,12 +36,6 @@ struct PathData: Sendable, Hashable {
     add("H", end)
   }
 
-  /// Adds a vertical line downwards from `y`.
-  mutating func upright(x: Double, y: Double, height: Double) {
-    move(to: x, y)
-    add("v", height)
-  }
-
   /// Adds a rectangle; nothing if its width rounds to zero.
   mutating func box(x: Double, y: Double, width: Double, height: Double) {
     guard Self.tenths(x) != Self.tenths(x + width) else { return }

@@ -167,7 +167,6 @@ extension StudentPage.AttemptRow {
     isOpen ? localizer.text(Self.textKey(for: QuizFeedback(score: figures.score, outOf: figures.outOf))) : nil
   }
 
-  /// Whether it is the attempt that counts.
   var counts: Bool { isOpen && figures.counts }
 
   /// The answers by letter: `b ✓, a c ✗, – ✗`, or as they were typed. Where questions are drawn, each has its number. A dash while the answer

@@ -41,7 +41,6 @@ package struct FigureChanges: Sendable, Hashable {
     record = words.joined(words.sentences(old, new))
   }
 
-  /// Returns all courses with their figures.
   static func courses(in context: PageContext) -> [(course: Grading.Course, figures: CourseFigures)] {
     zip(context.content.record.terms, context.figures.terms).flatMap { zip($0.courses, $1.courses).map { ($0, $1) } }
   }

@@ -45,11 +45,28 @@ struct ConditionDescription {
     case .bestCredits(let credits):
       return localizer.text(
         isAtMost ? .conditionBestAtMost : .conditionBest, ["credits": marks.number(credits), "mark": mark])
-    case .each(let group): return localizer.text(each(group, isAtMost), ["mark": mark])
-    case .moreThanHalf(let group): return localizer.text(moreThanHalf(group, isAtMost), ["mark": mark])
-    case .count(let group, 0): return localizer.text(none(group), ["mark": mark])
+    case .each(let group):
+      let textKey =
+        isAtMost
+        ? key(of: group, .conditionEachUnitAtMost, .conditionEachBlocAtMost, .conditionEachCourseAtMost)
+        : key(of: group, .conditionEachUnit, .conditionEachBloc, .conditionEachCourse)
+      return localizer.text(textKey, ["mark": mark])
+    case .moreThanHalf(let group):
+      let textKey =
+        isAtMost
+        ? key(
+          of: group, .conditionMoreThanHalfOfUnitsAtMost, .conditionMoreThanHalfOfBlocsAtMost,
+          .conditionMoreThanHalfOfCoursesAtMost)
+        : key(
+          of: group, .conditionMoreThanHalfOfUnits, .conditionMoreThanHalfOfBlocs, .conditionMoreThanHalfOfCourses)
+      return localizer.text(textKey, ["mark": mark])
+    case .count(let group, 0):
+      return localizer.text(
+        key(of: group, .conditionNoUnit, .conditionNoBloc, .conditionNoCourse), ["mark": mark])
     case .count(let group, let most):
-      return localizer.text(count(group), ["count": marks.number(Double(most)), "mark": mark])
+      return localizer.text(
+        key(of: group, .conditionCountUnits, .conditionCountBlocs, .conditionCountCourses),
+        ["count": marks.number(Double(most)), "mark": mark])
     case .deficit(_, let times):
       return localizer.text(.conditionDeficit, ["times": marks.number(times), "mark": mark])
     case .shortfall(_, let most, let byCredits):
@@ -116,35 +133,11 @@ struct ConditionDescription {
     }
   }
 
-  private func each(_ group: Condition.Group, _ isAtMost: Bool) -> TextKey {
+  private func key(of group: Condition.Group, _ unit: TextKey, _ bloc: TextKey, _ course: TextKey) -> TextKey {
     switch group {
-    case .unit: isAtMost ? .conditionEachUnitAtMost : .conditionEachUnit
-    case .bloc: isAtMost ? .conditionEachBlocAtMost : .conditionEachBloc
-    case .course: isAtMost ? .conditionEachCourseAtMost : .conditionEachCourse
-    }
-  }
-
-  private func moreThanHalf(_ group: Condition.Group, _ isAtMost: Bool) -> TextKey {
-    switch group {
-    case .unit: isAtMost ? .conditionMoreThanHalfOfUnitsAtMost : .conditionMoreThanHalfOfUnits
-    case .bloc: isAtMost ? .conditionMoreThanHalfOfBlocsAtMost : .conditionMoreThanHalfOfBlocs
-    case .course: isAtMost ? .conditionMoreThanHalfOfCoursesAtMost : .conditionMoreThanHalfOfCourses
-    }
-  }
-
-  private func none(_ group: Condition.Group) -> TextKey {
-    switch group {
-    case .unit: .conditionNoUnit
-    case .bloc: .conditionNoBloc
-    case .course: .conditionNoCourse
-    }
-  }
-
-  private func count(_ group: Condition.Group) -> TextKey {
-    switch group {
-    case .unit: .conditionCountUnits
-    case .bloc: .conditionCountBlocs
-    case .course: .conditionCountCourses
+    case .unit: unit
+    case .bloc: bloc
+    case .course: course
     }
   }
 }

@@ -54,7 +54,6 @@ final class MarkFormat: Sendable {
         percent: percent, decimals: settings.decimals, rounding: settings.rounding, notReaching: cutOffs))
   }
 
-  /// Returns the grade of a course.
   func courseGrade(_ percent: Double?) -> String { courseLetter(percent) ?? text(percent) }
 
   /// Returns the grade of a course in its computation.
@@ -144,9 +143,6 @@ final class MarkFormat: Sendable {
     guard let percent else { return localizer.text(.none) }
     return localizer.percent(number(percent))
   }
-
-  /// Returns a share that is earned of a course; it is never rounded up to a cut-off that it has not reached.
-  func earned(_ percent: Double) -> String { localizer.percent(number(percent, notReaching: cutOffs)) }
 
   /// Returns a percentage with one decimal, for tables whose arithmetic is elsewhere: with more, if one is not enough to
   /// show on which side of the cut-offs it is, or that it is not 0.

@@ -25,7 +25,6 @@ package struct PreviewState: Sendable {
     self.problems = problems
   }
 
-  /// The state as JSON.
   package var json: [UInt8] {
     JSONWriter.bytes {
       $0.object {

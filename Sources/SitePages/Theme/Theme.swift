@@ -35,9 +35,7 @@ package struct Theme: Sendable {
   let assetNames: [String]
   /// The names of the assets as keys of a template's table.
   let assetKeys: TableKeys
-}
 
-extension Theme {
   /// Parses a theme from the files of `templates/`: the site's own, and the default ones for those it does not have.
   ///
   /// Returns the diagnostics of all files. The theme is nil if any of them is an error.

@@ -2,7 +2,6 @@ import Grading
 import Mustache
 import SiteContent
 
-/// A term of the transcript.
 struct TranscriptTermView {
   let address: String
   private let cumulative: CumulativeFigures
@@ -71,7 +70,6 @@ struct TranscriptTermView {
   ])
 }
 
-/// A course of the transcript.
 struct TranscriptCourseView {
   private let view: CourseView
   private let state: TermState

@@ -23,9 +23,7 @@ struct ProgrammeView {
       ConditionView($0, $1, showsNow: false, in: context)
     }
   }
-}
 
-extension ProgrammeView {
   /// Whether each bloc has one unit with an average, and its term is among some terms: the bloc's average is that of the unit.
   private static func hasOneUnitForEachBloc(in shown: [Int], _ context: PageContext) -> Bool {
     let record = context.content.record

@@ -38,7 +38,6 @@ struct UnitPage {
   }
 }
 
-/// A course of a unit.
 struct UnitCourseView {
   let course: CourseView
   let coefficient: String

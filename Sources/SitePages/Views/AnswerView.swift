@@ -56,9 +56,7 @@ struct AnswerView {
     state = GoalStateView(gpa.goalState(on: scale), localizer: localizer)
     sentence = TargetDescription(localizer: localizer, marks: marks).text(ofGPA: gpa, in: terms)
   }
-}
 
-extension AnswerView {
   /// Returns the names of the courses of these terms that repeat others and have a grade that is not final.
   private static func openRepeats(of terms: [Term], in context: PageContext) -> [String] {
     let ids = Set(terms.map(\.id))

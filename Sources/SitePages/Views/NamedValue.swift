@@ -19,9 +19,7 @@ package struct NamedValue: Sendable {
     .text("key", "The name by which scripts find the figure.") { $0.key },
     .flag("isHidden", "Whether it is there only for scripts, which may show it.") { $0.isHidden },
   ])
-}
 
-extension NamedValue {
   /// Returns the goal of a GPA, and that all its decimals count where those of averages are cut; nil if there is nothing to say.
   private static func explanation(of gpa: GPAFigures, _ marks: MarkFormat) -> String? {
     let localizer = marks.localizer

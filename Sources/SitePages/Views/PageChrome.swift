@@ -123,9 +123,7 @@ final class PageChrome: Sendable {
     worker-src 'self'; manifest-src 'self'; form-action \(formAction); base-uri 'none'
     """
   }
-}
 
-extension PageChrome {
   /// The names that every page declares.
   /// - Parameters:
   ///   - keys: the keys of the language tables, which templates find under `t`.

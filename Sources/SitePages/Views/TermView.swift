@@ -22,8 +22,6 @@ struct TermView {
     self.context = context
   }
 
-  var isRunning: Bool { termState == .running }
-
   var name: String { localizer.text(subject.name) }
 
   /// The style class with the term's colour; empty if the term has none.

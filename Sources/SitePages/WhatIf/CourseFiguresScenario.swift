@@ -38,9 +38,7 @@ struct CourseFiguresScenario {
       writeState(to: &json)
     }
   }
-}
 
-extension CourseFiguresScenario {
   private var isMark: Bool { outline.places == [.item(0, category: nil)] && course.items.isEmpty }
 
   private func writeItems(to json: inout JSONWriter) {
@@ -92,9 +90,7 @@ extension CourseFiguresScenario {
     json.bool("absent", ifTrue: item.state == .absent)
     json.bool("locked", ifTrue: item.isLocked || course.isLocked)
   }
-}
 
-extension CourseFiguresScenario {
   private func write(_ sum: CourseOutline.Sum, isFirst: Bool, to json: inout JSONWriter) {
     json.object { json in
       json.number("value", sum.value)

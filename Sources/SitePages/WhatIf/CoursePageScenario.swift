@@ -36,9 +36,7 @@ struct CoursePageScenario {
       }
     }
   }
-}
 
-extension CoursePageScenario {
   /// The position of the item of each row.
   private var rows: [Int] {
     (course.categories.map(\.items) + [course.items]).reduce(into: []) { rows, items in

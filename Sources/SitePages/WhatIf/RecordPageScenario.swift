@@ -124,9 +124,7 @@ struct RecordPageScenario {
       if !course.letters.isEmpty { json.list("rungs", course.letters.map(\.percent) + [0]) { $1.number($0) } }
     }
   }
-}
 
-extension RecordPageScenario {
   /// Writes the heading under which a course is listed, its unit or its term, and its coefficients.
   private func writeGroup(of course: Course, in term: Term, to json: inout JSONWriter) {
     let places = term.unitPlaces

@@ -5,7 +5,6 @@ import SiteContent
 import SiteEditing
 import SitePages
 
-/// `sitegen accept`: accepts the attempts at earlier versions of a quiz.
 struct AcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",

@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// `sitegen build`: builds the web site from content and templates.
 struct BuildCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",

@@ -5,7 +5,6 @@ import LanguageServer
 import SiteContent
 import SiteEditing
 
-/// `sitegen check`: reports every diagnostic of content and templates.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",

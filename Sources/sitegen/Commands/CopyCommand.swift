@@ -4,7 +4,6 @@ import Grading
 import SiteContent
 import SiteEditing
 
-/// `sitegen copy`: starts a course, a quiz or a classroom again in another term.
 struct CopyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "copy",

@@ -5,7 +5,6 @@ import SiteContent
 import SitePages
 import SystemLibraries
 
-/// `sitegen digest`: shows what is new since a commit or a day, and what is due.
 struct DigestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "digest",
@@ -97,7 +96,6 @@ struct DigestCommand: ParsableCommand {
   }
 }
 
-/// The format of a digest.
 enum DigestFormat: String, ExpressibleByArgument, CaseIterable {
   case text, markdown, html, json
 

@@ -3,7 +3,6 @@ import Formats
 import SiteContent
 import SiteEditing
 
-/// `sitegen edit`: sets or removes keys of a file.
 struct EditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",

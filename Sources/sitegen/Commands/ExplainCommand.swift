@@ -4,7 +4,6 @@ import SiteEditing
 import SitePages
 import SystemLibraries
 
-/// `sitegen explain`: shows how the grade of a course, or a figure of the record, comes about.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
@@ -59,8 +58,6 @@ struct ExplainCommand: ParsableCommand {
   }
 }
 
-/// The format of an explanation.
 enum ExplanationFormat: String, ExpressibleByArgument, CaseIterable {
-  case text
-  case json
+  case text, json
 }

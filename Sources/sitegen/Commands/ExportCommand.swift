@@ -5,7 +5,6 @@ import SiteContent
 import SiteEditing
 import SitePages
 
-/// `sitegen export`: writes the whole content for other programs.
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
@@ -76,9 +75,7 @@ struct ExportCommand: ParsableCommand {
     case .gift, .aiken, .moodleXML: break
     }
   }
-}
 
-extension ExportCommand {
   /// Writes the questions of a quiz, and prints what the format has no place for.
   private func exportQuestions() throws {
     guard let quiz else {
@@ -180,7 +177,6 @@ extension ExportCommand {
   }
 }
 
-/// The format of an export.
 enum ExportFormat: String, CaseIterable, ExpressibleByArgument {
   case json, csv, gift, aiken
   case moodleXML = "moodle-xml"

@@ -2,7 +2,6 @@ import ArgumentParser
 import SiteContent
 import SiteEditing
 
-/// `sitegen fmt`: writes content files in the canonical layout.
 struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fmt",

@@ -4,7 +4,6 @@ import SystemLibraries
 import SiteContent
 import SiteEditing
 
-/// `sitegen grade`: sets one score, or many in a form.
 struct GradeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "grade",

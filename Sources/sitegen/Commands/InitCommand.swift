@@ -5,7 +5,6 @@ import SiteContent
 import SiteEditing
 import SitePages
 
-/// `sitegen init`: creates a new site.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
@@ -96,7 +95,6 @@ struct InitCommand: ParsableCommand {
     throw UsageError("there is no file for \(editor): \(near ?? "use one of \(names.joined(separator: ", "))")")
   }
 
-  /// Returns the forge with a name.
   private static func forge(named name: String) throws -> ForgeFiles {
     if let known = ForgeFiles(rawValue: name.lowercased()) { return known }
     let names = ForgeFiles.allCases.map(\.rawValue)

@@ -1,7 +1,6 @@
 import ArgumentParser
 import LanguageServer
 
-/// `sitegen lsp`: serves editors over standard input and output.
 struct LanguageServerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp",

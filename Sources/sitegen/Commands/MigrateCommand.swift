@@ -3,7 +3,6 @@ import SiteContent
 import SiteEditing
 import SitePages
 
-/// `sitegen migrate`: rewrites a site of an earlier version for this one. So far only the version itself has changed.
 struct MigrateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "migrate",

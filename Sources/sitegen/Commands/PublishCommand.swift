@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// `sitegen publish`: builds the site and pushes only the built files to a separate branch.
 struct PublishCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "publish",

@@ -3,7 +3,6 @@ import Formats
 import SiteContent
 import SiteEditing
 
-/// `sitegen remove`: removes a file, an item or a category after listing what refers to it and asking.
 struct RemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",

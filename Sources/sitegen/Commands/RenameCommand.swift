@@ -3,7 +3,6 @@ import Formats
 import SiteContent
 import SiteEditing
 
-/// `sitegen rename`: changes the id of a person in every file that has it.
 struct RenameCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",

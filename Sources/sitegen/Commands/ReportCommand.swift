@@ -3,7 +3,6 @@ import SiteContent
 import SitePages
 import SystemLibraries
 
-/// `sitegen report`: shows the figures of the site in the terminal.
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
@@ -40,7 +39,5 @@ struct ReportCommand: ParsableCommand {
 
 /// The format of a report of figures.
 enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
-  case text
-  case json
-  case csv
+  case text, json, csv
 }

@@ -2,7 +2,6 @@ import ArgumentParser
 import Formats
 import SiteEditing
 
-/// `sitegen schema`: writes the JSON Schema of a kind of front matter.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",

@@ -3,7 +3,6 @@ import Formats
 import SiteContent
 import SystemLibraries
 
-/// `sitegen serve`: serves a preview of the site and reloads it after each change.
 struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",

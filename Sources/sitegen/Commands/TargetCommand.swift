@@ -4,7 +4,6 @@ import SiteEditing
 import SitePages
 import SystemLibraries
 
-/// `sitegen target`: shows the scores that a goal requires.
 struct TargetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "target",

@@ -1,7 +1,6 @@
 import ArgumentParser
 import SiteEditing
 
-/// `sitegen undo`: takes back the last change of a command, a form or an import.
 struct UndoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo",
@@ -19,7 +18,6 @@ struct UndoCommand: ParsableCommand {
   func run() throws { try SiteEditor.edit(options) { try $0.take(.undo, asking) } }
 }
 
-/// `sitegen redo`: makes the last change again that was undone.
 struct RedoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "redo",

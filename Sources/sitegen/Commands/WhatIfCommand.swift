@@ -4,7 +4,6 @@ import SiteEditing
 import SitePages
 import SystemLibraries
 
-/// `sitegen what-if`: shows the grades that hypothetical scores would give.
 struct WhatIfCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "what-if",

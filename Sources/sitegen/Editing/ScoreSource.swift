@@ -84,9 +84,7 @@ final class ScoreSource {
       return ScoreForm.Entry(name: item, text: score.isEmpty ? "none" : score)
     }
   }
-}
 
-extension ScoreSource {
   /// Reads a line that was copied from a table: the name, the score, and, if there is a third cell, feedback.
   private func pasted(_ line: String) -> ScoreForm.Entry? {
     let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map { $0.trimmed }

@@ -135,8 +135,7 @@ final class ImportOutput {
 
 /// The format of what an import prints.
 enum ImportFormat: String, ExpressibleByArgument, CaseIterable {
-  case text
-  case json
+  case text, json
 }
 
 extension CourseImport.Status {

@@ -31,14 +31,12 @@ struct CommandHelp: Decodable {
     var command: CommandHelp
   }
 
-  /// The arguments to document.
   var documentedArguments: [Argument] {
     (arguments ?? []).filter { argument in
       argument.shouldDisplay != false && argument.names?.contains { ["help", "version"].contains($0.name) } != true
     }
   }
 
-  /// The subcommands to document.
   var documentedSubcommands: [CommandHelp] {
     (subcommands ?? []).filter { $0.shouldDisplay != false && $0.commandName != "help" }
   }

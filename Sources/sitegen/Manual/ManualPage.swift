@@ -123,7 +123,6 @@ struct ManualPage {
   }
 }
 
-/// `sitegen manual`: writes the manual page, for `make install`.
 struct ManualCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "manual", abstract: "Writes the manual page.", shouldDisplay: false)

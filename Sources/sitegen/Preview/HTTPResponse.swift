@@ -56,7 +56,6 @@ struct HTTPResponse: Sendable {
   }
 }
 
-/// The status of a response.
 enum HTTPStatus: Int, Error, Hashable {
   case ok = 200
   case noContent = 204

@@ -37,17 +37,17 @@ extension ScoresHandler {
       } else if let work = form.value("item") {
         let sheet: ClassScoreSheet
         do throws(EditRefusal) { sheet = try book.sheet(work) } catch { throw EntryProblem(error) }
-        let entry = ClassEntry(isSent ? form : nil, sheet)
+        let classForm = ScoresStep.ClassForm(sheet, sent: isSent ? form : nil)
         do throws(EntryProblem) {
           if isSent {
-            step.change = try change(
-              try entry.edit(MemberIdentities(book.members)), in: editor, place, request, { _ in true }, for: .owner)
+            let edit = try classForm.edit(sheet, MemberIdentities(book.members))
+            step.change = try change(edit, in: editor, place, request, { _ in true }, for: .owner)
           } else {
-            step.classForm = entry.form
+            step.classForm = classForm
           }
         } catch {
           step.problem = error.problem
-          step.classForm = entry.form
+          step.classForm = classForm
           status = .unprocessableContent
         }
       } else {
@@ -71,17 +71,10 @@ extension ScoresHandler {
   }
 }
 
-/// What the form of a class was sent with.
-private struct ClassEntry {
-  let form: ScoresStep.ClassForm
-  private let sheet: ClassScoreSheet
-  private let isSent: Bool
-
-  /// - Parameter sent: nil before the form was sent.
-  init(_ sent: HTTPForm?, _ sheet: ClassScoreSheet) {
-    self.sheet = sheet
-    isSent = sent != nil
-    var form = ScoresStep.ClassForm(
+extension ScoresStep.ClassForm {
+  /// The form for a work with its present scores, and with what was typed; nil before the form was sent.
+  fileprivate init(_ sheet: ClassScoreSheet, sent: HTTPForm?) {
+    self.init(
       work: sheet.work, max: sheet.max,
       rows: sheet.rows.map { row in
         ScoresStep.Member(
@@ -91,23 +84,22 @@ private struct ClassEntry {
     var index: Int?
     for (name, value) in sent?.fields ?? [] {
       switch name {
-      case "member": index = form.rows.firstIndex { $0.id == value }
-      case "score": if let index { form.rows[index].typed = value.trimmed }
-      case "note": if let index { form.rows[index].note = value.trimmed }
-      case "column": form.column = value
+      case "member": index = rows.firstIndex { $0.id == value }
+      case "score": if let index { rows[index].typed = value.trimmed }
+      case "note": if let index { rows[index].note = value.trimmed }
+      case "column": column = value
       default: break
       }
     }
-    self.form = form
   }
 
   /// Returns the edit of what was typed and pasted. A pasted line counts in place of an empty field.
-  func edit(_ members: MemberIdentities) throws(EntryProblem) -> SiteEdit {
-    var changes = zip(form.rows, sheet.rows).map { typed, row in
+  fileprivate func edit(_ sheet: ClassScoreSheet, _ members: MemberIdentities) throws(EntryProblem) -> SiteEdit {
+    var changes = zip(rows, sheet.rows).map { typed, row in
       let score = typed.typed.isEmpty || typed.typed == row.score ? nil : typed.typed
       return ClassScoreSheet.Change(typed.id, score: score, note: typed.note == row.note ?? "" ? nil : typed.note)
     }
-    let lines = form.column.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = column.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() where !line.allSatisfy(\.isWhitespace) {
       let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map { $0.trimmed }
       if cells.count == 1 {

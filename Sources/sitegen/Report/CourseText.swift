@@ -5,10 +5,8 @@ import SitePages
 /// The terminal report of a course with all its items.
 struct CourseText {
   private(set) var text = ""
-  private let screen: Screen
 
   init(_ detail: Dashboard.CourseDetail, on screen: Screen) {
-    self.screen = screen
     let course = detail.course
     let grade = [course.current, course.letter, course.band].compactMap(\.self).joined(separator: "  ")
     let style = course.tone.map(Style.init)

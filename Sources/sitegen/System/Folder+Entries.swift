@@ -81,7 +81,6 @@ struct FolderEntry: Sendable, Hashable, Comparable {
   }
 }
 
-/// The kind of an entry in a folder.
 enum FileKind: Sendable, Hashable {
   case file
   case folder

@@ -58,7 +58,6 @@ extension Folder {
     }
   }
 
-  /// Whether the file of that name has these bytes.
   func file(_ name: String, has bytes: [UInt8]) throws(SystemError) -> Bool {
     guard let file = try openFile(name) else { return false }
     defer { file.descriptor.finish() }

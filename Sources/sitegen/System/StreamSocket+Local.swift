@@ -13,7 +13,6 @@ extension StreamSocket {
     }
   }
 
-  /// Connects to the socket at a path.
   init(connectingTo path: String) throws(Failure) {
     try unsafe self.init(path) { unsafe connect($0, $1, $2) }
   }

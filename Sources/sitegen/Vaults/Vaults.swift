@@ -78,7 +78,6 @@ struct Vaults {
     }
   }
 
-  /// The classroom with the id.
   func classroom(_ id: String) throws(UsageError) -> Classroom {
     let classrooms = content?.classrooms ?? []
     let plain = ContentID.plain(id, below: "classrooms")

@@ -4,7 +4,6 @@ import Grading
 import SiteContent
 import SiteEditing
 
-/// `sitegen new`: adds files, and items and categories of courses.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",

@@ -5,7 +5,6 @@ import SiteContent
 import SiteEditing
 import SitePages
 
-/// `sitegen new term`: adds a term without courses.
 struct NewTermCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "term", abstract: "Adds a term.",
@@ -33,7 +32,6 @@ struct NewTermCommand: ParsableCommand {
   }
 }
 
-/// `sitegen new course`: adds a course without items.
 struct NewCourseCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "course", abstract: "Adds a course to a term.",
@@ -116,7 +114,6 @@ struct NewCourseCommand: ParsableCommand {
   }
 }
 
-/// `sitegen new page`: adds a page with free text.
 struct NewPageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "page", abstract: "Adds a page of your own.",
@@ -136,7 +133,6 @@ struct NewPageCommand: ParsableCommand {
   }
 }
 
-/// `sitegen new person`: adds a teacher or student.
 struct NewPersonCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "person", abstract: "Adds a person: a teacher or student of classrooms.",
@@ -157,7 +153,6 @@ struct NewPersonCommand: ParsableCommand {
   }
 }
 
-/// `sitegen new classroom`: adds a classroom without quizzes.
 struct NewClassroomCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "classroom", abstract: "Adds a classroom.",
@@ -186,7 +181,6 @@ struct NewClassroomCommand: ParsableCommand {
   }
 }
 
-/// `sitegen new quiz`: adds a quiz with one question.
 struct NewQuizCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "quiz", abstract: "Adds a quiz to a classroom.",

@@ -1,7 +1,6 @@
 import ArgumentParser
 import SiteEditing
 
-/// `sitegen new item`: adds an item that is not graded yet.
 struct NewItemCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "item", abstract: "Adds an item to a course, in the style of the existing items.",
@@ -50,7 +49,6 @@ struct NewItemCommand: ParsableCommand {
   }
 }
 
-/// `sitegen new category`: adds a category without items.
 struct NewCategoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "category", abstract: "Adds a category to a course, in the style of the existing categories.",

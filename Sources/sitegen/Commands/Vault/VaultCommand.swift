@@ -2,7 +2,6 @@ import ArgumentParser
 import SiteContent
 import SiteEditing
 
-/// `sitegen vault`: manages the passphrases of private pages.
 struct VaultCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "vault",
@@ -18,7 +17,19 @@ struct VaultCommand: ParsableCommand {
     ])
 }
 
-/// `sitegen vault rotate`: replaces the passphrase and the salt of a vault.
+/// The options of commands that can take a passphrase from the keyboard.
+struct TypedPassphrase: ParsableArguments {
+  @Flag(help: "Type the passphrase. A new one needs --weak.")
+  var given = false
+
+  @Flag(help: "Accept a new passphrase that is typed, with --given: at least 16 characters.")
+  var weak = false
+
+  func validate() throws {
+    guard given || !weak else { throw ValidationError("--weak needs --given: generated passphrases are strong") }
+  }
+}
+
 struct VaultRotateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rotate",
@@ -29,23 +40,15 @@ struct VaultRotateCommand: ParsableCommand {
   @Argument(help: "The name of the vault.", completion: .custom(Completions.vaults))
   var name: String
 
-  @Flag(help: "Type the passphrase. A new one needs --weak.")
-  var given = false
-
-  @Flag(help: "Accept a new passphrase that is typed, with --given: at least 16 characters.")
-  var weak = false
+  @OptionGroup var typed: TypedPassphrase
 
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions
-
-  func validate() throws {
-    guard given || !weak else { throw ValidationError("--weak needs --given: generated passphrases are strong") }
-  }
 
   func run() throws {
     try SiteEditor.edit(options) { editor in
       var vaults = try Vaults(of: editor)
       guard vaults.names.contains(name) else { throw vaults.unknown(name) }
-      let passphrase = try given ? vaults.given(for: name, weak ? .warn : .refuse) : .generated()
+      let passphrase = try typed.given ? vaults.given(for: name, typed.weak ? .warn : .refuse) : .generated()
       vaults.set(passphrase, of: name, renewingSalt: true)
       try vaults.save()
       try Terminal.write("\(name): \(passphrase.text)\n")
@@ -58,7 +61,6 @@ struct VaultRotateCommand: ParsableCommand {
   }
 }
 
-/// `sitegen vault list`: lists the vaults of a site, and whether their passphrases are known on this machine.
 struct VaultListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -87,7 +89,6 @@ struct VaultListCommand: ParsableCommand {
   }
 }
 
-/// `sitegen vault show`: prints the passphrase of a vault.
 struct VaultShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Prints the passphrase of a vault, or a slip for each member of a class.",

@@ -4,7 +4,6 @@ import Grading
 import SiteContent
 import SiteEditing
 
-/// `sitegen vault create`: creates the passphrase of a vault, or one for each member of a classroom.
 struct VaultCreateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "create",
@@ -26,11 +25,7 @@ struct VaultCreateCommand: ParsableCommand {
     completion: .custom(Completions.classrooms))
   var members: String?
 
-  @Flag(help: "Type the passphrase. A new one needs --weak.")
-  var given = false
-
-  @Flag(help: "Accept a new passphrase that is typed, with --given: at least 16 characters.")
-  var weak = false
+  @OptionGroup var typed: TypedPassphrase
 
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
@@ -38,8 +33,7 @@ struct VaultCreateCommand: ParsableCommand {
     guard (name == nil) != (members == nil) else {
       throw ValidationError("name a vault, or a classroom with --members")
     }
-    guard given || !weak else { throw ValidationError("--weak needs --given: generated passphrases are strong") }
-    guard members == nil || !given else {
+    guard members == nil || !typed.given else {
       throw ValidationError("--given cannot be used with --members: the passphrases of a classroom are generated")
     }
   }
@@ -59,14 +53,15 @@ struct VaultCreateCommand: ParsableCommand {
         "the vault \(name) already has a passphrase: show it with vault show \(name), replace it with vault rotate \(name)"
       )
     }
-    if vaults.protection.salts[name] != nil, !given {
+    if vaults.protection.salts[name] != nil, !typed.given {
       throw UsageError(
         "the vault \(name) has a passphrase that is not known on this machine: type it with --given, or replace it with vault rotate \(name)"
       )
     }
     // A vault with a salt already has a passphrase. Refusing it would lock its owner out.
     let isNew = vaults.protection.salts[name] == nil
-    let passphrase = try given ? vaults.given(for: name, isNew ? weak ? .warn : .refuse : .keep) : .generated()
+    let passphrase =
+      try typed.given ? vaults.given(for: name, isNew ? typed.weak ? .warn : .refuse : .keep) : .generated()
     vaults.set(passphrase, of: name)
     try vaults.save()
     try Terminal.write("\(name): \(passphrase.text)\n")
