@@ -19,7 +19,9 @@ let package = Package(
     .target(name: "CPinyin", exclude: ["pinyin.txt"]),
     .target(name: "SystemLibraries", swiftSettings: settings),
     .target(name: "Grading", swiftSettings: settings),
-    .target(name: "Formats", dependencies: ["CPinyin", "CUTF8Proc", "CYAML", "CZlib"], swiftSettings: settings),
+    .target(
+      name: "Formats", dependencies: ["CPinyin", "CUTF8Proc", "CYAML", "CZlib", "SystemLibraries"],
+      swiftSettings: settings),
     .target(name: "Mustache", dependencies: ["Formats"], swiftSettings: settings),
     .target(
       name: "SiteContent", dependencies: ["Formats", "Grading", "CCMark", "SystemLibraries"], swiftSettings: settings),
