@@ -150,7 +150,7 @@ const Formulas = (() => {
     switch (name) {
       case 'value': return of === null
       case 'line': case 'clamp': case 'steps': case 'root': case 'decided': case 'atLeast': return isNone(inputs[0])
-      case 'sum': case 'given': case 'least': return inputs.some(isNone)
+      case 'sum': case 'given': case 'handedIn': case 'least': return inputs.some(isNone)
       case 'orElse': case 'mean': case 'greatest': case 'best': case 'pick': return inputs.every(isNone)
       default: return false
     }
@@ -160,7 +160,7 @@ const Formulas = (() => {
   const isSomeNode = ({ name, of, inputs }, isSome) => {
     switch (name) {
       case 'value': return of !== null
-      case 'line': case 'clamp': case 'steps': case 'root': case 'atLeast': case 'sum': case 'given': case 'least': case 'choose': return inputs.every(isSome)
+      case 'line': case 'clamp': case 'steps': case 'root': case 'atLeast': case 'sum': case 'given': case 'handedIn': case 'least': case 'choose': return inputs.every(isSome)
       case 'orElse': case 'greatest': case 'pick': return inputs.some(isSome)
       case 'mean': case 'best': return of.of.some(([position, weight = 0]) => weight > 0 && isSome(position))
       case 'pool': return of.members.some(({ score, unit, isExtra }) => unit > 0 && !isExtra && isSome(score))
@@ -251,7 +251,7 @@ const Formulas = (() => {
 
   // The inputs of a node without members of pools that weigh nothing, as exams that count only elsewhere, and without what only has to be there.
   const countingInputsOf = ({ name, of, inputs }) => {
-    if (name === 'given') return [of[1]]
+    if (name === 'given' || name === 'handedIn') return [of[1]]
     return name === 'pool' ? [...of.members.filter(({ unit }) => unit > 0).map(({ score }) => score), ...of.replacements.map(({ by }) => by)] : inputs
   }
   // The open slots that a value is computed from, once they have scores.
@@ -675,6 +675,7 @@ const Formulas = (() => {
     },
     orElse: ([x, other], values) => values[x] === null ? values[other] : values[x],
     given: ([test, x], values) => values[test] === null ? null : values[x],
+    handedIn: ([test, x], values) => values[typeof values[test] === 'number' ? x : test],
     decided: ({ of: x, slots }, values, { evaluator, open }) =>
       open === null && slots.some(slot => evaluator.formula.slots[slot].isOpen) ? null : values[x],
     greatest: (inputs, values, { trace }) => picked(inputs, values, trace, (one, other) => one > other),

@@ -159,6 +159,7 @@ extension Formula.Node {
     case .sum(let of): .sum(of.map { Formula.Product(value: place($0.value), times: $0.times) })
     case .orElse(let x, let other): .orElse(place(x), place(other))
     case .given(let test, let x): .given(place(test), place(x))
+    case .handedIn(let test, let x): .handedIn(place(test), place(x))
     case .greatest(let inputs): .greatest(inputs.map(place))
     case .least(let inputs): .least(inputs.map(place))
     case .value, .root, .pool, .section, .member, .decided, .formula: self

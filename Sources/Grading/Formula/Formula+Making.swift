@@ -74,7 +74,9 @@ extension Formula {
     case nil: break
     }
     if let written = rule.formula {
-      score = WrittenFormulaCompiler.add(written, names ?? WrittenFormulaCompiler.Names(own: score), to: &self)
+      let value = WrittenFormulaCompiler.add(written, names ?? WrittenFormulaCompiler.Names(own: score), to: &self)
+      // No formula lifts an item that was not handed in.
+      score = names == nil ? add(.handedIn(score, value)) : value
     }
     if let rounding = rule.rounding { score = add(.steps(score, rounding)) }
     if rule.atLeast == nil, rule.atMost == nil { return score }

@@ -26,6 +26,8 @@ extension Formula {
     case orElse(Index, Index)
     /// The second value if the first is not none.
     case given(Index, Index)
+    /// The second value if the first is a number; otherwise the first, so that missing stays missing.
+    case handedIn(Index, Index)
     /// x, but none while any of the slots is open.
     case decided(Index, slots: [Int])
     /// The greatest value, of equal ones the first; none is left out.
@@ -87,7 +89,7 @@ extension Formula.Node {
     case .section(let pool, _), .member(let pool, _): [pool]
     case .mean(let terms, _), .best(let terms, _): terms.map(\.value)
     case .sum(let terms): terms.map(\.value)
-    case .orElse(let x, let other), .given(let x, let other): [x, other]
+    case .orElse(let x, let other), .given(let x, let other), .handedIn(let x, let other): [x, other]
     case .greatest(let inputs), .least(let inputs), .count(let inputs), .pick(let inputs, _): inputs
     case .choose(let test, let then, let otherwise): [test, then, otherwise]
     }
@@ -97,7 +99,7 @@ extension Formula.Node {
   var countingInputs: [Formula.Index] {
     switch self {
     case .pool(let pool): pool.members.filter { $0.unit > 0 }.map(\.score) + pool.replacements.map(\.source)
-    case .given(_, let x): [x]
+    case .given(_, let x), .handedIn(_, let x): [x]
     default: inputs
     }
   }

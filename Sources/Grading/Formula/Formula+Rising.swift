@@ -107,7 +107,8 @@ extension Formula.Node {
   /// Whether a node of its kind can fall although its inputs do not.
   fileprivate var mayFall: Bool {
     switch self {
-    case .value, .clamp, .steps, .root, .mean, .orElse, .given, .decided, .greatest, .least, .atLeast, .count, .best,
+    case .value, .clamp, .steps, .root, .mean, .orElse, .given, .handedIn, .decided, .greatest, .least, .atLeast,
+      .count, .best,
       .pick:
       false
     case .formula(let other): !other.rises
@@ -125,7 +126,7 @@ extension Formula.Node {
     case .line(let x, _, _), .clamp(let x, _, _), .steps(let x, _), .root(let x), .decided(let x, _),
       .atLeast(let x, _):
       isNone(x)
-    case .sum, .given, .least: inputs.contains(where: isNone)
+    case .sum, .given, .handedIn, .least: inputs.contains(where: isNone)
     case .orElse, .mean, .greatest, .best, .pick: inputs.allSatisfy(isNone)
     case .pool, .section, .member, .choose, .count, .formula: false
     }
@@ -136,7 +137,7 @@ extension Formula.Node {
     switch self {
     case .value(let value): value != .none
     case .line(let x, _, _), .clamp(let x, _, _), .steps(let x, _), .root(let x), .atLeast(let x, _): isSome(x)
-    case .sum, .given, .least: inputs.allSatisfy(isSome)
+    case .sum, .given, .handedIn, .least: inputs.allSatisfy(isSome)
     case .orElse, .greatest, .pick: inputs.contains(where: isSome)
     case .mean(let terms, _), .best(let terms, _): terms.contains { $0.weight ?? 0 > 0 && isSome($0.value) }
     case .pool(let pool): pool.members.contains { $0.unit > 0 && !$0.isExtra && isSome($0.score) }

@@ -215,6 +215,7 @@ package struct FormulaEvaluator {
     case .sum(let terms): return sum(terms)
     case .orElse(let x, let other): return values[x] == .none ? values[other] : values[x]
     case .given(let test, let x): return values[test] == .none ? .none : values[x]
+    case .handedIn(let test, let x): return if case .number = values[test] { values[x] } else { values[test] }
     case .decided(let x, let slots):
       return open == .leftOut && slots.contains { formula.slots[$0].isOpen } ? .none : values[x]
     case .greatest(let inputs): return picked(inputs) { $0 > $1 }

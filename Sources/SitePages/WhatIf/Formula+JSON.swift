@@ -86,6 +86,7 @@ extension Formula.Node {
       }
     case .orElse(let x, let other): json.positions("orElse", [x, other])
     case .given(let test, let x): json.positions("given", [test, x])
+    case .handedIn(let test, let x): json.positions("handedIn", [test, x])
     case .decided(let x, let slots):
       json.object("decided") {
         $0.number("of", x)

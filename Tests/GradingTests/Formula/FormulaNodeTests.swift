@@ -45,6 +45,7 @@ struct `Nodes of formulas` {
       value: .number(70), ofNone: .none, ofMissing: .number(30)),
     Case(name: "orElse", node: .orElse(0, 1), value: .number(40), ofNone: .number(60), ofMissing: .missing),
     Case(name: "given", node: .given(0, 1), value: .number(60), ofNone: .none, ofMissing: .number(60)),
+    Case(name: "handedIn", node: .handedIn(0, 1), value: .number(60), ofNone: .none, ofMissing: .missing),
     Case(
       name: "decided, with an open slot", node: .decided(0, slots: [2]), value: .none, ofNone: .none, ofMissing: .none),
     Case(

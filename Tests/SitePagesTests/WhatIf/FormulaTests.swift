@@ -18,7 +18,8 @@ struct `The table of formulas for the script` {
     let formulas = try Self.formulas()
     let names = Set(formulas.flatMap { Self.names($0.formula) })
     let all: Set = [
-      "atLeast", "best", "choose", "clamp", "count", "decided", "formula", "given", "greatest", "least", "line", "mean",
+      "atLeast", "best", "choose", "clamp", "count", "decided", "formula", "given", "greatest", "handedIn", "least",
+      "line", "mean",
       "member", "orElse", "pick", "pool", "root", "section", "steps", "sum", "value",
     ]
     #expect(names == all)
