@@ -981,7 +981,7 @@ for about, second in ("is excused", "excused"), ("is open", None):
          {"goal": 60, "categories": [category("labs", [item("Lab 1", second, max=10, formula="0.9 * score"), item("Lab 2", max=10)], weight=60),
                                     category("exams", [item("Exam", 70)], weight=40)]}, {"renormalise": False})
 
-for about, score in ("is missing", "missing"), ("has a 0", 0), ("is open", None):
+for about, score in ("is missing", "missing"), ("has a 0", "0/100"), ("is open", None):
     case("item.formula", f"a formula that makes more of a 0: the work {about}",
          {"goal": 70, "categories": [category("labs", [item("Lab 1", score, formula="max(score, 40)"), item("Lab 2", 60), item("Lab 3", 90)], drop_lowest=1, drop_missing=False)]})
 for about, latest in ("complete", 50), ("half graded", None):
