@@ -288,11 +288,32 @@ struct `A course's page` {
     #expect(rows[1].units.map(\.address) == ["units/a/", "units/b/"])
   }
 
+  @Test(arguments: [("en", "Points lost so far"), ("fr", "Points perdus"), ("zh", "已失分")])
+  func `A course page says how many points are lost, if any are`(language: String, name: String) throws {
+    func page(_ course: String, scale: String = "us-plain") throws -> String {
+      let site = try TextSite.read([
+        "index.md": "---\ntitle: T\nlanguage: \(language)\nscale: \(scale)\n---\n",
+        "terms/a/index.md": "---\nname: A\n---\n",
+        "terms/a/c.md": "---\nname: C\nitems:\n\(course)---\n",
+      ])
+      return try #require(site.text(of: "terms/a/c/index.html")).replacing(",", with: ".")
+    }
+    let open = "  - {name: F, weight: 60}\n"
+    let half = "  - {name: M, weight: 40, score: 30/40}\n\(open)"
+    #expect(try page(half).contains("<dt>\(name)<dd>10</div>"))
+    // A quarter of 40 % of 20 points is 2 of them.
+    #expect(try page(half, scale: "france-20").contains("<dt>\(name)<dd>2</div>"))
+    let full = "  - {name: M, weight: 40, score: 40/40}\n\(open)"
+    for course in [full, open, "  - {name: M, weight: 100, score: 30/40}\n"] {
+      #expect(try !page(course).contains(name))
+    }
+  }
+
   @Test func `A course page draws where the course will land`() throws {
     let text = try page("goal: B\nitems:\n  - {name: M, weight: 40, score: 30/40}\n  - {name: F, weight: 60}\n")
     for part in [
-      "<rect class=possible width=80% ", "<rect class=safe width=10% ", "<svg class=dot x=50%>",
-      "<rect class=bound x=20% ", "<svg x=60%><path class=flag",
+      "<rect class=possible width=80% ", "<rect class=safe width=10% ", "<rect class=dot x=50% ",
+      "<rect class=bound x=20% ", "<rect class=flag x=60% ",
     ] { #expect(text.contains(part), "\(part)") }
     let drawing = try #require(text.firstMatch(of: /<div class="landing ?[a-z-]*">[\s\S]*?<\/div>/)?.output)
     #expect(drawing.utf8.count < 4_000)
@@ -303,7 +324,7 @@ struct `A course's page` {
       "index.md": "---\ntitle: T\nscale: germany\n---\n", "terms/a/index.md": "---\nname: A\n---\n",
       "terms/a/c.md": "---\nname: C\ngrade: 4.0\n---\n",
     ])
-    #expect(try #require(site.text(of: "terms/a/c/index.html")).contains("<svg class=dot x=20%>"))
+    #expect(try #require(site.text(of: "terms/a/c/index.html")).contains("<rect class=dot x=20% />"))
   }
 
   @Test(arguments: [

@@ -171,10 +171,9 @@ struct `Due work` {
       """,
     ])
     let text = try #require(site.text(of: "index.html"))
-    let bars = text.matches(of: /<rect class=column [^>]* height=([\d.]+) [^>]*><title>([^<]*)<.*?>([\d.]+)<\/text>/)
-      .map {
-        "\($0.1) \($0.2) \($0.3)"
-      }
+    let bars = text.matches(
+      of: /<g role=img><title>([^<]*)<\/title><rect class=column [^>]* height=([\d.]+) .*?>([\d.]+)<\/text>/
+    ).map { "\($0.2) \($0.1) \($0.3)" }
     #expect(bars == ["13.3 Small: Nov 23, 4% of the course 4", "54 Large: Dec 3, 16.25% of the course 16"])
     let days = text.matches(of: /<b>(\d+)</).compactMap { Int($0.1) }
     #expect(days.count == 14 && days.contains(23) && days.contains(3))

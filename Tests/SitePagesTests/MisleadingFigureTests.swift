@@ -200,13 +200,14 @@ struct `Figures that say what is so` {
     let low = ["1.6": "2.5", "15/20": "14/20"][grade] ?? ""
     let text = try page(
       "terms/a/index.html", scale, "grade: \(grade)\n", others: ["terms/a/d.md": "---\nname: D\ngrade: \(low)\n---\n"])
-    #expect(text.ranges(of: "<span class=\"letter good\">\(word)</span>").count == 2)
-    #expect(text.ranges(of: "<span class=\"band good\"></span>").count == 2)
+    #expect(text.ranges(of: "<tr class=good>").count == 2)
+    #expect(text.ranges(of: "<span class=letter>\(word)</span>").count == 2)
+    #expect(text.ranges(of: "<span class=band></span>").count == 2)
   }
 
   @Test func `A transferred course whose word is not shown has the name of its colour`() throws {
     let text = try page("terms/a/index.html", "scale: germany\n", "grading: transfer\nfinal: 1.6\n")
-    #expect(text.contains("<span class=\"band good\">good</span>"))
+    #expect(text.contains("<span class=band>good</span>") && text.contains("<tr class=good>"))
   }
 
   @Test func `The home page of a teacher has classes and no GPA although there is a term`() throws {

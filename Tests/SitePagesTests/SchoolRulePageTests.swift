@@ -274,7 +274,7 @@ struct `Rules of schools on pages` {
 
       """)
     let html = try #require(site.text(of: "terms/s/c0/index.html"))
-    let strip = try #require(html.firstRange(of: "<svg class=\"drawing strip")).lowerBound
+    let strip = try #require(html.firstRange(of: "<svg class=strip")).lowerBound
     let drawing = html[strip...].split(separator: "</div>")[0]
     let labels = drawing.matches(of: /<li[^>]*>([A-F][+-]?)/).map { String($0.output.1) }
     #expect(labels == ["F", "C", "A"])

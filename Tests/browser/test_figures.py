@@ -6,8 +6,8 @@ from decimal import ROUND_HALF_UP, Decimal
 # A page with its style sheets and scripts, as they are before what-if and the search are opened, in bytes; home also with its pictures.
 LIMIT = 44_000
 HOME_LIMIT = 50_000
-# Home of a programme also lists its units and conditions.
-PROGRAMME_LIMIT = 59_000
+# Home with 24 running courses, the most that it shows, beside the units of a programme.
+FULL_HOME_LIMIT = 51_000
 
 
 def number(text: str) -> Decimal | None:
@@ -90,7 +90,9 @@ def test_the_home_page_has_a_card_for_each_course_of_a_running_term(plain_tab, s
     assert cards.count() > 0
     for index in range(cards.count()):
         name = cards.nth(index).locator("h3 a").inner_text()
-        assert number(cards.nth(index).locator(".figure").inner_text()) == open_courses[name]
+        # A course without a grade has no place for one.
+        figures = [number(text) for text in cards.nth(index).locator(".figure").all_inner_texts()]
+        assert figures == ([] if open_courses[name] is None else [open_courses[name]]), name
 
 
 def weights(built, page: str, kinds: tuple[str, ...]) -> dict[str, int]:
@@ -110,7 +112,7 @@ def test_a_course_page_with_its_styles_and_scripts_stays_small_in_every_language
 def test_the_home_page_with_all_that_it_loads_stays_small_in_every_language(editions):
     assert len(editions) > 3
     for built in editions.values():
-        limit = PROGRAMME_LIMIT if any(term["units"] for term in built.report["terms"]) else HOME_LIMIT
         for home in built.languages:
             found = weights(built, home, (".css", ".js", ".svg", ".png", ".webmanifest"))
-            assert sum(found.values()) < limit, f"{home}: {found}"
+            is_full = built.file(home).read_text(encoding="utf-8").count('<li class="card') == 24
+            assert sum(found.values()) < (FULL_HOME_LIMIT if is_full else HOME_LIMIT), f"{home}: {found}"

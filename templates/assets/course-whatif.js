@@ -494,6 +494,11 @@ const WhatIf = (rows, button) => {
     range.hidden = figures.isFinished || !saysRange(figures)
     const graded = figures.isAllGraded ? say('course.gradedAllListed') : !figures.awaitsWeights && reaches(figures.graded, 100) ? say('course.gradedAllWeighted') : text.share(figures.awaitsWeights ? figures.graded * figures.countedWeight / 100 : figures.graded)
     const shown = [graded, ...bounds?.map(grade => text.gradeOfCourse(grade)) ?? []]
+    // What no open work can win back.
+    if (bounds && !reaches(bounds[1], 100)) {
+      shown.push(text.margin(100 - bounds[1]))
+      if (!range.children[3]) range.append(make('div', {}, make('dt', {}, say('course.lost')), make('dd')))
+    }
     range.querySelectorAll('dd').forEach((place, index) => {
       put(place, shown[index] ?? '')
       place.parentElement.hidden = shown[index] === undefined

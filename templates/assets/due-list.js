@@ -1,9 +1,7 @@
-// Lists due work as a build at the time of the reader would. What `due.js` has marked is named and listed as overdue; headings, days left
-// and the column of today follow the reader's clock in the time zone of the site, to which due dates belong.
+// Lists due work as a build at the time of the reader would: what `due.js` has marked is overdue, and days are counted in the site's time zone.
 
-// Days since 1970; the first of them was a Thursday.
+// In days since 1970.
 const today = Date.parse(new Date().toLocaleDateString('sv', { timeZone: document.currentScript.dataset.zone })) / 86_400_000
-const monday = today - (today + 3) % 7
 
 const overdue = document.getElementById('overdue')
 if (overdue && passed.length > 0) {
@@ -29,10 +27,6 @@ if (rows && passed.length > 0) {
   ;[...overdue.children].forEach((row, at) => row.toggleAttribute('hidden', at >= Number(rows) - shown))
 }
 
-for (const heading of document.querySelectorAll('h2[data-monday]')) {
-  const { monday: first, this: here, next, dated } = heading.dataset
-  heading.textContent = { 0: here, 7: next }[first - monday] ?? dated
-}
 for (const away of document.querySelectorAll('[data-day]')) {
   const days = away.dataset.day - today
   const numeric = Math.abs(days) < 2 ? 'auto' : 'always'

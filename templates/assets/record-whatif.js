@@ -30,6 +30,13 @@ const WhatIf = (rows, button) => {
     if (!lists.has(group)) lists.set(group, make('ul', { className: 'courses-supposing' }))
     return lists.get(group)
   }
+  // A card has no place for a grade, a band or a letter that it does not have yet.
+  const completeCard = (card, hasLetter) => {
+    if (!find('.grade', card)) {
+      find('h3', card).after(make('p', { className: 'grade' }, make('strong', { className: 'figure' }, say('number.none')), ' ', ...hasLetter ? [make('span', { className: 'letter' })] : []))
+    }
+    if (!find('.band', card)) find('.saying', card).prepend(make('span', { className: 'band' }))
+  }
   const entries = courses.map(({ position, name, locked, file, key, asLetter, rungs, group, coefficients }, index) => {
     const { scale, current, finished, basis } = given[position]
     const { unit } = record.scales[scale]
@@ -37,6 +44,7 @@ const WhatIf = (rows, button) => {
     const holder = layout ? undefined : make('li', {},
       make('span', {}, name, ...coefficients ? [' ', make('span', { className: 'more' }, `${say('unit.coefficient')} ${coefficients}`)] : []), ' ',
       make('strong', { className: 'supposed-mark' }), place)
+    if (layout === 'cards') completeCard(cards[index], !asLetter)
     if (holder) listOf(group).append(holder)
     else (layout === 'rows' ? cards[index].cells[0] : cards[index]).append(place)
     const own = hasOwnMarks(unit) ? slider(unit) : null
@@ -57,6 +65,10 @@ const WhatIf = (rows, button) => {
       ...[...lists].map(([group, list]) => make('section', {}, make('h3', {}, group), list))))
   }
 
+  const styles = [
+    'not-known', 'reached', 'missed', 'certain', 'out-of-reach', 'on-course', 'needs-more',
+    ...formats.flatMap(({ bands }) => bands.map(([, style]) => style)),
+  ]
   const showGrade = (place, percent, format, { isSoFar, goal }, isCompensated, isSupposed) => {
     const figure = find('.figure, [data-figure="current"]', place)
     figure.hidden = percent === null
@@ -66,24 +78,29 @@ const WhatIf = (rows, button) => {
     const goalState = goal === undefined ? null : isSupposed ? (reaches(percent, goal.percent) ? 'reached' : 'missed') : goal.state
     const [style, name] = isCompensated ? ['pass', say('unit.compensated')] : goalState ? [goalState, say(`goalState.${goalState}`)] : isSoFar && percent !== null ? ['', say('course.soFar')] : format.bandOf(percent) ?? ['', say('course.notGraded')]
     put(find('.band', place), name)
-    for (const kind of ['letter', 'band', 'bar']) paint(find(`.${kind}`, place), kind, style)
+    // The colour of a course is set once, on its card or row; only bars have it, too.
+    place.classList.remove(...styles)
+    if (style) place.classList.add(style)
+    paint(find('.bar', place), 'bar', style)
     const bar = find('.bar:not([data-goal])', place)
     markBar(bar, percent)
     // A course is finished with a supposed mark.
     const certain = isSupposed ? percent : undefined
     fillBar(bar, certain)
     fillGoal(place, percent, certain, format)
-    drawStrip(find('.strip', place), { dot: percent === null ? null : format.axis(percent), rung: format.rung(percent) }, style,
+    drawStrip(find('.strip', place), { dot: percent === null ? null : format.axis(percent), rung: format.rung(percent) }, '',
       [format.grade(percent), percent === null ? null : format.letterOf(percent)].filter(Boolean).join(', '))
   }
   const showAverage = (place, average, isPassed, { state, by, coefficients }, scale) => {
     const isAbove = average !== null && reaches(average, record.scales[scale].pass)
     put(find('strong', place), texts[scale].grade(average))
     const isPartly = coefficients && coefficients.graded < coefficients.total
-    put(find('.band', place), isPassed === null ? '' : state === 'undecided'
+    // Where units are in brief, only verdicts are named.
+    const isBrief = !!place.closest('.programme'), style = { met: 'excellent', 'not-met': 'fail', undecided: '' }[state]
+    if (isBrief && !find('.band', place)) find('strong', place).after(' ', make('span', { className: 'band' }))
+    put(find('.band', place), isPassed === null || isBrief && !style ? '' : state === 'undecided'
       ? isPartly ? say('unit.openGraded', { graded: text.number(coefficients.graded), total: text.number(coefficients.total) }) : say(isAbove ? 'unit.openAbove' : 'unit.openBelow')
       : say(by ? 'unit.compensated' : state === 'met' ? 'unit.passed' : 'unit.failed'))
-    const style = { met: 'excellent', 'not-met': 'fail', undecided: '' }[state]
     for (const kind of ['band', 'bar']) paint(find(`.${kind}`, place), kind, style)
     markBar(find('.bar', place), average)
   }

@@ -1,6 +1,7 @@
 // The search over all pages. It is loaded on first use, and then reads the index of pages.
 
 const dialog = document.getElementById('search')
+dialog.ariaLabel ??= document.getElementById('find').innerText
 const make = (name, properties, ...children) => {
   const element = Object.assign(document.createElement(name), properties)
   element.append(...children)
@@ -15,7 +16,7 @@ const list = make('ul')
 dialog.replaceChildren(make('p', {}, input, close), status, list)
 const index = new URL(dialog.dataset.index, document.baseURI)
 const most = 12
-let pages
+let pages, texts
 
 const plain = text => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -27,7 +28,8 @@ async function load() {
   const withItems = page => [page, ...(page.items ?? []).map(title => ({
     title, where: `${page.title} · ${page.where}`, address: page.address, item: title,
   }))]
-  pages = (await response.json()).pages.flatMap(withItems).map(page => ({
+  texts = await response.json()
+  pages = texts.pages.flatMap(withItems).map(page => ({
     ...page, name: plain(page.title), words: plain(`${page.title} ${page.where ?? ''} ${page.text ?? ''}`),
   }))
 }
@@ -51,7 +53,7 @@ function show() {
   const results = pages ? found(input.value) : []
   list.replaceChildren(...results.slice(0, most).map(entry))
   status.textContent = input.value.trim() === '' || !pages ? ''
-    : results.length === 0 ? dialog.dataset.nothing : `${dialog.dataset.found} ${results.length}`
+    : results.length === 0 ? texts.nothing : `${texts.found} ${results.length}`
 }
 
 // The arrow keys move through the results; Enter in the field opens the first.

@@ -58,7 +58,7 @@ const FigurePlaces = () => {
     if (!lengths.has(bar)) lengths.set(bar, fill?.getAttribute('width') ?? '0')
     if (!fill) {
       fill = document.createElementNS('http://www.w3.org/2000/svg', 'rect')
-      for (const [name, value] of [['class', 'fill'], ['height', '100%']]) fill.setAttribute(name, value)
+      fill.setAttribute('class', 'fill')
       bar.prepend(fill)
     }
     fill.setAttribute('width', value === undefined ? lengths.get(bar) : fillText(value))
@@ -68,7 +68,7 @@ const FigurePlaces = () => {
     let dot = place?.querySelector('.dot')
     if (!dot && place) {
       dot = document.createElementNS('http://www.w3.org/2000/svg', 'circle')
-      for (const [name, value] of [['class', 'dot'], ['cy', '50%'], ['r', 6]]) dot.setAttribute(name, value)
+      dot.setAttribute('class', 'dot')
       place.append(dot)
     }
     dot?.setAttribute('cx', value ?? 0)
@@ -94,16 +94,21 @@ const FigurePlaces = () => {
    */
   const drawStrip = (strip, { safe, possible, dot, rung }, style, spoken) => {
     if (!strip) return
-    strip.parentElement.setAttribute('class', `landing ${style}`)
+    strip.parentElement.setAttribute('class', style ? `landing ${style}` : 'landing')
     const part = name => strip.querySelector(name)
-    if (safe !== undefined) {
-      part('.safe').setAttribute('width', `${safe}%`)
-      part('.possible').setAttribute('width', `${possible}%`)
+    // A part that would not be seen is not there.
+    const draw = (name, length, isSeen) => {
+      part(`.${name}`)?.remove()
+      if (isSeen) part('.bound').insertAdjacentHTML('beforebegin', `<rect class=${name} width=${length}% />`)
     }
-    if (!part('.dot') && dot !== null) strip.insertAdjacentHTML('beforeend', '<svg class=dot><path d="M-6 49l6-9 6 9z"/></svg>')
+    if (safe !== undefined) {
+      draw('possible', possible, possible > safe)
+      draw('safe', safe, safe > 0)
+    }
+    if (!part('.dot') && dot !== null) strip.insertAdjacentHTML('beforeend', '<rect class=dot />')
     part('.dot')?.setAttribute('x', `${dot ?? 0}%`)
     part('.dot')?.toggleAttribute('hidden', dot === null)
-    const end = parseFloat(part('.safe').getAttribute('width'))
+    const end = parseFloat(part('.safe')?.getAttribute('width') ?? 0)
     const labels = strip.parentElement.querySelectorAll('li')
     labels.forEach((label, index) => {
       const name = (index + 0.1) / labels.length * 100 <= end ? 'sure' : dot !== null && index === rung ? 'here' : ''

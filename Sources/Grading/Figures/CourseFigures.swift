@@ -80,6 +80,12 @@ package struct CourseFigures: Sendable, Hashable {
     return (floor, ceiling)
   }
 
+  /// What no open work can win back, in percentage points: the way from the highest grade that is still possible to full marks; `nil` if
+  /// nothing is lost or that is not known.
+  package var lost: Double? {
+    range.flatMap { $0.ceiling.reaches(100) ? nil : 100 - $0.ceiling }
+  }
+
   /// The grade that the course has at least, in percent: the worst case, or the grade of a finished course; `nil` if nothing is certain.
   package var certain: Double? { range.map { least ?? $0.floor } ?? (isFinished ? standing.current : nil) }
 }

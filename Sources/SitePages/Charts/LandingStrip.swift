@@ -6,9 +6,9 @@ import Mustache
 ///
 /// Horizontal positions are in percent of the width and vertical ones in pixels, so texts keep their size.
 struct LandingStrip {
-  /// The end of the part that is safe, and the end of the part that is possible.
-  let safe: String
-  let possible: String
+  /// The end of the part that is safe, nil if nothing is, and the end of the part that is possible, nil if that is no more than is safe.
+  let safe: String?
+  let possible: String?
   /// The positions of the current grade, of the goal and of the passing grade; nil if there are none.
   let dot: String?
   let flag: String?
@@ -41,8 +41,9 @@ struct LandingStrip {
     if figures.isFinished, standing.current == nil { return nil }
     let axis = RungAxis(of: course, bands: bands)
     let certain = axis.position(figures.certain ?? 0)
-    safe = PathData.number(certain)
-    possible = axis.text(figures.range?.ceiling ?? 0)
+    safe = certain > 0 ? PathData.number(certain) : nil
+    let ceiling = figures.range.map { axis.position($0.ceiling) } ?? 0
+    possible = ceiling > certain ? PathData.number(ceiling) : nil
     dot = standing.current.map(axis.text)
     flag = course.goal?.percent.map(axis.text)
     classTick = course.classResult?.average.map(axis.text)
@@ -64,8 +65,8 @@ struct LandingStrip {
   }
 
   static let shape = Shape<Self>([
-    .text("safe", "The end of what is safe, 0 to 100.") { $0.safe },
-    .text("possible", "The end of what is possible, 0 to 100.") { $0.possible },
+    .text("safe", "The end of what is safe, 0 to 100; empty if nothing is.") { $0.safe },
+    .text("possible", "The end of what is possible, 0 to 100; empty if that is no more than is safe.") { $0.possible },
     .text("dot", "The position of the current grade, 0 to 100; empty without one.") { $0.dot },
     .text("flag", "The position of the goal, 0 to 100; empty without one.") { $0.flag },
     .text("classTick", "The position of the mean of the class, 0 to 100; empty if it is not known.") { $0.classTick },

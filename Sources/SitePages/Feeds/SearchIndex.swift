@@ -2,7 +2,7 @@ import Formats
 import Grading
 import SiteContent
 
-/// The index of the search script: every page of a language with its title, its context and further words that find it.
+/// The index of the search script: every page of a language with its title, its context and further words that find it, and the texts of its results.
 struct SearchIndex {
   let context: PageContext
   private let address: Address
@@ -16,6 +16,8 @@ struct SearchIndex {
   var bytes: [UInt8] {
     let json = JSONWriter.bytes {
       $0.object {
+        $0.text("found", context.localizer.text(.searchFound))
+        $0.text("nothing", context.localizer.text(.searchNothing))
         $0.key("pages")
         $0.list { pages in
           for page in MainPages(context: context).all { write(page.name, at: page.address, to: &pages) }

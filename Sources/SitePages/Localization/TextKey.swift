@@ -6,6 +6,7 @@ import SiteContent
 /// Keys that only templates use are not listed here; the template engine checks those.
 enum TextKey: String, CaseIterable, Sendable {
   case pageHome, pageAsOf
+  case searchFound, searchNothing
   case vaultTitle, vaultSite, vaultPlace, vaultResults, vaultStudent
   case numberPercent, numberOutOf, numberCountOf
   case none = "numberNone"
@@ -38,6 +39,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case goal = "courseGoal"
   case floor = "courseFloor"
   case ceiling = "courseCeiling"
+  case lostPoints = "courseLost"
   case graded = "courseGraded"
   case gradedAllListed = "courseGradedAllListed"
   case colon = "courseNext"

@@ -78,6 +78,7 @@ struct AnswerView {
     .text("repeats", "The repeated courses that are in the figure and not finished, in words; empty without one.") {
       $0.repeats
     },
+    .flag("hasFacts", "Whether there are other figures.") { !$0.facts.isEmpty },
     .list("facts", "The other figures, such as the credits.", NamedValue.shape) { $0.facts },
   ])
 }

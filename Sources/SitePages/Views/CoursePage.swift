@@ -86,10 +86,10 @@ final class CoursePage {
     localizer.zone(of: course.subject.allItems.lazy.compactMap(\.due))
   }
 
-  var history: Chart? { Chart(of: course, in: context) }
+  lazy var history = Chart(of: course, in: context)
 
   /// The chart of the grade over the site's commits; nil if the grade never changed or the site keeps no history.
-  var recorded: Chart? { Chart(recorded: course.subject, course.figures, in: context) }
+  lazy var recorded = Chart(recorded: course.subject, course.figures, in: context)
 
   lazy var computation = ComputationView(of: course.subject, course.figures, in: context)
 
@@ -103,7 +103,7 @@ final class CoursePage {
 
   private var localizer: Localizer { context.localizer }
 
-  /// Returns the graded share, and the floor and the ceiling if they are known; empty if the course is finished.
+  /// Returns the graded share, and if they are known the floor, the ceiling and the points that are lost; empty if the course is finished.
   static func range(of course: Course, _ figures: CourseFigures, marks: MarkFormat) -> [NamedValue] {
     if figures.isFinished { return [] }
     let localizer = marks.localizer
@@ -115,10 +115,11 @@ final class CoursePage {
       : isWeightGraded ? localizer.text(.gradedAllWeighted) : marks.share(figures.gradedShare)
     let withoutExtra = TargetDescription(localizer: localizer, marks: marks).withoutExtra(course)
     let bounds = [(TextKey.floor, "", figures.range?.floor), (.ceiling, withoutExtra, figures.range?.ceiling)]
+    let lost = figures.lost.map { NamedValue(name: localizer.text(.lostPoints), value: marks.margin($0)) }
     return [NamedValue(name: localizer.text(.graded), value: graded)]
       + bounds.compactMap { key, suffix, value in
         value.map { NamedValue(name: localizer.text(key) + suffix, value: marks.courseGrade($0)) }
-      }
+      } + [lost].compactMap(\.self)
   }
 
   /// Returns the open item that is worth the most, usually the final exam, with the score that the goal needs on it.
@@ -180,7 +181,9 @@ extension CoursePage: PageView {
       .section(
         "next", "The open item that is worth the most, with the score that the goal needs on it.", NamedValue.shape
       ) { $0.next },
-      .list("range", "Graded share, floor and ceiling; empty when finished.", NamedValue.shape) { $0.range },
+      .list("range", "Graded share, floor, ceiling and lost points; empty when finished.", NamedValue.shape) {
+        $0.range
+      },
       .flag("saysRange", "Whether they say something: not if nothing is graded and everything is possible.") {
         $0.saysRange
       },
@@ -192,6 +195,9 @@ extension CoursePage: PageView {
       .section("boxes", "A box for each piece of work, if there is any.", WorkBoxes.shape) { $0.boxes },
       .flag("hasOpenRows", "Whether the tables of items have open work, which is listed above them.") {
         $0.open != nil
+      },
+      .flag("hasCharts", "Whether the grade has moved, so that the page has a chart.") {
+        $0.history != nil || $0.recorded != nil
       },
       .section("history", "The grade over time, if it has moved.", Chart.shape) { $0.history },
       .section("recorded", "The grade over the site's commits, if the site keeps a history.", Chart.shape) {

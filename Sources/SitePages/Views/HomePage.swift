@@ -132,6 +132,12 @@ final class HomePage {
     zip(record.goals, context.figures.goals).map { ConditionView($0, $1, in: context) }
   }
 
+  /// The averages over the terms; nil with less than two values.
+  private(set) lazy var chart = Chart(ofTermsIn: context)
+
+  /// The chart of the average over the site's commits; nil if it never changed or the site keeps no history.
+  private(set) lazy var recorded = Chart(recordedIn: context)
+
   /// The rows of overdue work, and of the work that is due next.
   lazy var dueRows = DueRows(overdue: overdueWork, coming: comingWork, from: address, in: context)
 
@@ -214,14 +220,18 @@ extension HomePage: PageView {
     .text("style", "The state as a style class: met, not-met, on-course, needs-more or undecided.") {
       $0.graduationStatus?.style
     },
+    .flag("isMet", "Whether all conditions are met.") { $0.graduationStatus?.style == "met" },
     .flag("hasGoals", "Whether there are goals that do not decide about graduation.") { $0.hasGoals },
     .list("goals", "Those goals.", ConditionView.shape) { $0.goals },
     .text("graduation", "The address of the page of conditions and goals.") {
       $0.address.link(to: $0.mainPages.graduation.address)
     },
-    .section("chart", "The averages over the terms, if there are two.", Chart.shape) { Chart(ofTermsIn: $0.context) },
+    .flag("hasCharts", "Whether the page has a chart.") {
+      $0.shows(.charts) && ($0.chart != nil || $0.recorded != nil)
+    },
+    .section("chart", "The averages over the terms, if there are two.", Chart.shape) { $0.chart },
     .section("recorded", "The average over the site's commits, if the site keeps a history.", Chart.shape) {
-      Chart(recordedIn: $0.context)
+      $0.recorded
     },
     .text("due", "The address of the page of due work.") { $0.address.link(to: $0.mainPages.due.address) },
     .text("timeZone", "The IANA name of the site's time zone, for scripts.") { $0.context.settings.timeZone },

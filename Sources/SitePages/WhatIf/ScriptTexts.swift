@@ -48,7 +48,7 @@ struct ScriptTexts: Sendable {
     .targetSecured, .targetHandIn, .targetEven,
     .targetWay, .targetOtherwise, .targetNeed, .targetAnd, .targetUnneeded,
     .targetReachable, .targetSame, .targetAllGraded, .targetAllCounted, .targetUnreachable, .targetWithoutExtra,
-    .ceiling,
+    .ceiling, .lostPoints,
     .ladderMet, .ladderMissed, .ladderSecured, .ladderReachable, .ladderUnreachable, .ladderNoGoal,
     .ladderWeightsIncomplete, .categoryEffective, .categoryWeight, .categoryCoefficient, .categoryOwnCoefficient,
     .computationPoints, .computationMean, .computationWeighted, .computationExtra, .computationBonus,

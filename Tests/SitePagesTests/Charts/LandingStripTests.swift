@@ -58,6 +58,6 @@ struct `Landing strips` {
   func `Positions are proportional within a rung, and those beyond the ends are at the ends`(grade: String, x: String)
     throws
   {
-    #expect(try page("us-plain", of: "en", "grade: \(grade)\n").contains("<svg class=dot x=\(x)%>"))
+    #expect(try page("us-plain", of: "en", "grade: \(grade)\n").contains("<rect class=dot x=\(x)% />"))
   }
 }
