@@ -604,8 +604,9 @@ const Formulas = (() => {
   const record = (trace, choice) => { trace?.choices.push(choice) }
   // By how many billionths a number is above a bound.
   const marginOf = (number, bound, isClose) => {
-    const margin = (number - bound) * 1e9
-    if (isClose) return Math.abs(margin) <= 1e9 * closeness ? 0 : margin
+    const margin = (number - bound) * 1e9, nearest = Math.round(margin)
+    // Whole numbers, as a strict test turns a billionth before its bound.
+    if (isClose) return Math.abs(margin - nearest) <= 1e9 * closeness ? nearest : margin
     const one = billionths(number), other = billionths(bound)
     return one === null || other === null ? margin : one - other
   }

@@ -23,7 +23,9 @@ extension Formula.Value {
     case .billionths:
       if let one = billionths(of: number), let other = billionths(of: bound) { margin = one - other }
     case .close:
-      if abs(margin) <= 1e9 * FormulaSearch.closeness { margin = 0 }
+      // Also a whole number: a strict test turns a billionth before its bound.
+      let nearest = margin.rounded()
+      if abs(margin - nearest) <= 1e9 * FormulaSearch.closeness { margin = nearest }
     }
     // A bound of 0 is reached by missing work, too, but it is not counted.
     return self == .missing && margin >= 0 ? .missing : .number(margin)

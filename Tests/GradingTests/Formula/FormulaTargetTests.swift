@@ -89,6 +89,19 @@ struct `Targets of formulas` {
     #expect(search.score(reaching: 30) == 80.000001)
   }
 
+  @Test func `A strict test turns a billionth before its bound`() {
+    // Below 50 the grade is a tenth more, so less than 50 is enough, as it falls to no less than 50 there.
+    var formula = Formula.openScore
+    let score = formula.root
+    let sum = formula.add(.sum([.init(value: score, times: 0.4), .init(value: score, times: 0.6)]))
+    let test = formula.add(.atLeast(sum, 50))
+    let isBelow = formula.add(.line(test, plus: -1, times: -1))
+    let more = formula.add(.sum([.init(value: sum, times: 1.1)]))
+    formula.root = formula.add(.choose(isBelow, then: more, otherwise: sum))
+    var search = FormulaSearch(formula)
+    #expect(search.score(reaching: 50) == 45.454545455)
+  }
+
   @Test func `A grade that falls only at full scores is seen`() {
     // With full points the open quiz counts in place of the other, which is larger, and its resit replaces it.
     var resit: Item = "8/20"
