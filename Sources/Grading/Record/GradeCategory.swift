@@ -25,16 +25,16 @@ package struct GradeCategory: Sendable, Equatable {
   package var dropsOnlyIfAllHandedIn = false
   /// What changes the value, after drops and replacements.
   package var valueRule: ScoreRule {
-    get { ownValueRule ?? ScoreRule() }
-    set { ownValueRule = newValue.isEmpty ? nil : newValue }
+    get { _ownValueRule.orEmpty }
+    set { _ownValueRule.orEmpty = newValue }
   }
   @Rare private var ownValueRule: ScoreRule?
   /// The percent from which a work is passed, where letters need passed works; `nil` for the passing grade of the course.
   package var pass: Double?
   /// What changes the scores of items that are announced and not listed yet.
   package var scoreRule: ScoreRule {
-    get { ownScoreRule ?? ScoreRule() }
-    set { ownScoreRule = newValue.isEmpty ? nil : newValue }
+    get { _ownScoreRule.orEmpty }
+    set { _ownScoreRule.orEmpty = newValue }
   }
   @Rare private var ownScoreRule: ScoreRule?
 

@@ -34,8 +34,8 @@ package struct Item: Sendable, Equatable {
   @Rare package var writtenLetter: String?
   /// The penalty, curve and rounding that are applied before the score counts; empty for most items.
   package var rule: ScoreRule {
-    get { ownRule ?? ScoreRule() }
-    set { ownRule = newValue.isEmpty ? nil : newValue }
+    get { _ownRule.orEmpty }
+    set { _ownRule.orEmpty = newValue }
   }
   @Rare private var ownRule: ScoreRule?
   /// The days by which it was handed in late, 0…365; `nil` if the file does not say.

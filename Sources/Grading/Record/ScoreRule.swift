@@ -40,3 +40,11 @@ package enum ScoreCurve: Sendable, Hashable {
   /// 10 · √score.
   case root
 }
+
+extension Rare where Value == ScoreRule {
+  /// The rule; an empty one is not kept.
+  var orEmpty: ScoreRule {
+    get { wrappedValue ?? ScoreRule() }
+    set { wrappedValue = newValue.isEmpty ? nil : newValue }
+  }
+}
