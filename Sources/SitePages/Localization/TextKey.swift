@@ -163,10 +163,15 @@ enum TextKey: String, CaseIterable, Sendable {
   /// Finding a case by its raw value takes as long as comparing it with all of them.
   private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
+  /// Returns the name in code of a text: `item.needs-same` is `itemNeedsSame`.
   private static func name(of key: String) -> String {
-    let words = key.split { $0 == "." || $0 == "-" }
-    return words.dropFirst().reduce(words.first.map(String.init) ?? "") {
-      $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+    var name: [UInt8] = []
+    var startsWord = false
+    for byte in key.utf8 {
+      let isSeparator = byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+      if !isSeparator { name.append(startsWord && UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte ? byte - 0x20 : byte) }
+      startsWord = isSeparator
     }
+    return String(decoding: name, as: UTF8.self)
   }
 }
