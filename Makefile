@@ -26,7 +26,7 @@ help: ## Show this list
 site: ## Build the sample site into public/
 	swift run sitegen build
 
-test: ## Check the format, build, and run all kinds of tests, the random and slow ones as a sample of the day
+test: ## Check the format, build, and run all kinds of tests, the random and slow ones as a sample
 	@python3 -B Tests/run.py
 
 thorough: ## Run every test in full: all pages in all views, 100,000 random courses, all kills and attacks

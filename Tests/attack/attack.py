@@ -3,8 +3,8 @@
     attack.py [WORD ...] [--full] [--command .build/debug/sitegen]
 
 A word selects the attacks whose names contain it. Without `--full` only those run that need neither a fast build nor much time, and
-the others in a short form; of the slow ones every other, and the rest on the next day (or with `SITEGEN_SEED` one more). With `--command` an older program can be attacked, to see its figures. Ends with status 1 if any attack
-succeeded.
+the others in a short form; of the slow ones every other, and with `SITEGEN_SEED` one more the rest. With `--command` an older program can be
+attacked, to see its figures. Ends with status 1 if any attack succeeded.
 
 Each `attacks_*.py` in this folder holds the attacks of one area, as functions of an `Arena`.
 """
@@ -160,7 +160,7 @@ def attack(name: str, *, before: str, full_only: bool = False, is_slow: bool = F
     name: a sentence that says what holds, such as "a quiz's key is not published before its deadline".
     before: what the attack achieved before it was countered, as measured.
     full_only: whether it needs a program built for speed, or minutes.
-    is_slow: whether it takes several seconds also in its short form, so that only some of these run each day.
+    is_slow: whether it takes several seconds also in its short form, so that every other of these runs in a sample.
     """
 
     def declare(body: Callable[[Arena], Outcome]):
@@ -184,7 +184,7 @@ def main() -> int:
     sys.path[:0] = [str(Path(__file__).parent), str(REPOSITORY / "Tests/browser")]
     for module in sorted(Path(__file__).parent.glob("attacks_*.py")):
         importlib.import_module(module.stem)
-    seed = int(os.environ.get("SITEGEN_SEED") or time.time() // 86_400)
+    seed = int(os.environ.get("SITEGEN_SEED") or 0)
     slow = [attack.name for attack in ATTACKS if attack.is_slow]
     chosen = [
         attack for attack in ATTACKS

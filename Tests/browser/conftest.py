@@ -4,7 +4,6 @@ import os
 import re
 import shutil
 import subprocess
-import time
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -16,9 +15,9 @@ from visits import VIEWS, Visit, examine
 
 DATE = "2026-11-21"
 LANGUAGES = ["en", "fr", "zh"]
-# `make test` tries a sample of the day, `make thorough` everything; the sample follows from a number, see Tests/run.py.
+# `make test` tries a sample, `make thorough` everything; the sample follows from a number, see Tests/run.py.
 IS_THOROUGH = os.environ.get("SITEGEN_THOROUGH") == "1"
-SEED = int(os.environ.get("SITEGEN_SEED") or time.time() // 86_400)
+SEED = int(os.environ.get("SITEGEN_SEED") or 0)
 # How many random courses are compared with the scripts and with the reference.
 RANDOM_COURSES = 100_000 if IS_THOROUGH else 1000
 
@@ -27,8 +26,8 @@ def pytest_addoption(parser):
     parser.addoption("--built", metavar="DIR", help="test this folder instead of building the sample site")
 
 
-def of_the_day(items: list) -> list:
-    """Leaves out cases of tests that are marked as `sampled(days)`: so many days have all of them, and each day has some of each test."""
+def sampled(items: list) -> list:
+    """Leaves out cases of tests that are marked as `sampled(days)`: so many days have all of them, and each has some of each test."""
     cases: dict[str, list] = {}
     for item in items:
         cases.setdefault(item.nodeid.split("[")[0], []).append(item)
@@ -52,7 +51,7 @@ def pytest_collection_modifyitems(config, items):
 
     # A test that is asked for by name runs with all of its cases.
     if not IS_THOROUGH and not any("::" in argument for argument in config.args):
-        items[:] = of_the_day(items)
+        items[:] = sampled(items)
     items.sort(key=lambda item: group(item) not in shared)
     for item in items:
         item.add_marker(pytest.mark.xdist_group(group(item)))
@@ -144,7 +143,7 @@ def subpath_address(host_folder):
 
 
 def sample(editions: dict[str, BuiltSite]) -> list[tuple[str, str]]:
-    """Pages of the day, with the names of their editions: of each edition one page of each kind in its own language, and one page of
+    """Pages of the sample, with the names of their editions: of each edition one page of each kind in its own language, and one page of
     each kind in each other language; of these a third, so that three days have them all."""
     kinds: dict[tuple, list[tuple[str, str]]] = {}
     for name, edition in editions.items():
@@ -157,7 +156,7 @@ def sample(editions: dict[str, BuiltSite]) -> list[tuple[str, str]]:
 
 @pytest.fixture(scope="session")
 def visits(editions) -> dict[str, Visit]:
-    """A visit of each page of each edition in four views, or of the sample of the day in one of them, by their names in messages."""
+    """A visit of each page of each edition in four views, or of the sample in one of them, by their names in messages."""
     chosen = [(name, page) for name, edition in editions.items() for page in edition.pages] if IS_THOROUGH else sample(editions)
     with ExitStack() as servers:
         hosts = {name: servers.enter_context(served(edition.folder)) for name, edition in editions.items()}

@@ -139,7 +139,7 @@ def test_whatever_came_in_between_can_be_read_and_pressed(browser, request, numb
         device.add_init_script(AXE_SCRIPT)
         tab, told = state(device, site)
         expect(told.first).to_be_visible()
-        # One of the day, or all.
+        # One, or all.
         for scheme, width in VIEWS if IS_THOROUGH else [VIEWS[(SEED + number) % len(VIEWS)]]:
             tab.emulate_media(color_scheme=scheme)
             tab.set_viewport_size({"width": width, "height": 900})
