@@ -908,13 +908,10 @@ def written_figures(record, one, ahead):
             return "absent"
         own, all_ = ([m / 5 for m in marks if m is not None and m != "absent"] for marks in (own, all_))
         named = [m for m in ([first_mark] if "t0" in text else []) + ([average] if "courses" in text else []) if m is not None]
-        # A name without a mark counts as the mean of those that have one; the average only where it is no name of work.
-        pace = sum(named) / len(named) if named else None
+        # A name without a mark counts as the mean of those that have one, or as the average, if the formula names it, while none of them has.
+        pace = sum(named) / len(named) if named else average if "average" in text else None
         first_mark = first_mark if first_mark is not None else pace
         average = average if average is not None else pace
-        if first_mark is None and text.startswith(("min(average", "if(")):
-            # What has no mark is left out of the least and the greatest of several.
-            first_mark = average
         uses_first = "t0" in text.replace("items(t0)", "")
         if average is None and "average" in text or first_mark is None and uses_first or "items(t0)" in text and not own and "min" in text \
                 or average is None and "courses" in text:

@@ -625,7 +625,8 @@ record("condition.best-credits", "the best credits with an open course", [term([
        [rule("best", 14, credits=9), rule("best", 16, credits=9)], complete=True)
 GRADED = [term([course(12, credits=3), course(8, credits=4)]), term([course(15, credits=6), course(9, credits=3)])]
 HALF_GRADED = [term([course(12), course(8)]), term([course(None), course(9)])]
-for about, terms in ("all graded", GRADED), ("half graded", HALF_GRADED), ("nothing graded", [term([course(None)]), term([course(None)])]):
+for about, terms in ("all graded", GRADED), ("half graded", HALF_GRADED), ("nothing graded", [term([course(None)]), term([course(None)])]), \
+        ("only the second term graded", [term([course(None)]), term([course(12), course(9)])]):
     record("condition.formula condition.at-least", f"formulas over the record, {about}", terms,
            [{**rule("formula", bound), "formula": formula} for bound, formula in (
                (10, "0.5 * average + 0.5 * t0"), (11, "min(average, t0)"), (12, "mean(best(2, items(courses)))"),
