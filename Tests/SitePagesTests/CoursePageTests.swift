@@ -40,7 +40,7 @@ struct `A course's page` {
         - {name: Talk, max: 10, class: {average: 6.5}}
 
       """)
-    #expect(text.contains("<p class=\"hint peers\">class: average 72% · 30 students</p>"))
+    #expect(text.contains("<p class=\"note peers\">class: average 72% · 30 students</p>"))
     #expect(text.contains("<rect class=peer x=44% "))
     #expect(text.contains("<span class=\"note peers\">class: average 22.8 · 6 to 36 · 28 students</span>"))
     #expect(text.contains("<svg aria-hidden=true><line x2=75% /><rect x=57% width=2 height=100% /></svg>"))
@@ -288,7 +288,7 @@ struct `A course's page` {
     #expect(rows[1].units.map(\.address) == ["units/a/", "units/b/"])
   }
 
-  @Test(arguments: [("en", "Points lost so far"), ("fr", "Points perdus"), ("zh", "已失分")])
+  @Test(arguments: [("en", "Points lost"), ("fr", "Points perdus"), ("zh", "已失分")])
   func `A course page says how many points are lost, if any are`(language: String, name: String) throws {
     func page(_ course: String, scale: String = "us-plain") throws -> String {
       let site = try TextSite.read([
