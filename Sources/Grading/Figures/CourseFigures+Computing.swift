@@ -26,24 +26,14 @@ extension CourseFigures {
     decidesAtPace = evaluation.decidesAtPace
     declaredWeight = plan.declaredWeight
     countedWeight = plan.weighting == .weights ? plan.wholeWeight : nil
-    let hasComputation = state != .posted && !isAbsent && course.hasShares
-    computation = hasComputation ? Computation(evaluation.current) : nil
     scheme = state != .posted && !course.schemes.isEmpty ? evaluation.best : nil
-    (ladder, categories, items) = ([], [], [])
-
+    (categories, items) = ([], [])
     let bands = bands.isEmpty ? Band.defaults(for: course.scale) : bands
+    details = CourseDetails(of: course, bands, target)
+
     addReading(of: evaluation, bands)
     addParts(of: evaluation)
-    addLadder(of: evaluation, bands) { goal in
-      var target = evaluation.target(for: goal, on: &search)
-      target.add(&ways)
-      return target
-    }
-    if evaluation.countsWorks {
-      countPassedWorks(evaluation)
-    } else if evaluation.isOpen, !isAbsent, state.awaited != .work, target.state != .workNotListed {
-      addTargets(evaluation)
-    }
+    if evaluation.countsWorks { countPassedWorks(evaluation) }
   }
 
   /// Adds what the course's scale and the bands say of the grade, as far as it counts.
@@ -72,36 +62,14 @@ extension CourseFigures {
     toNextLetter = scale.steps.last { !percent.reaches($0.from) }.map { snap($0.from - percent) }
   }
 
-  /// Adds what each letter takes, or each band on a scale without letters.
-  private mutating func addLadder(
-    of evaluation: CourseEvaluation, _ bands: [Band], reaching: (Double) -> Target
-  ) {
-    let scale = evaluation.course.scale
-    if evaluation.countsWorks {
-      let works = evaluation.plan.categories.indices.map(evaluation.works)
-      ladder = evaluation.plan.letters.map {
-        LetterTarget(
-          letter: LocalizedText($0.letter), target: reaching($0.percent),
-          missing: state == .absent ? [] : $0.missing(works))
-      }
-      // A goal between two letters takes the higher one.
-      let wanted = target.goal.flatMap { goal in evaluation.plan.letters.last { $0.percent.reaches(goal) } }
-      missing = wanted.map { $0.missing(works) } ?? []
-    } else if scale.steps.isEmpty {
-      ladder = bands.map { LetterTarget(letter: $0.name, target: reaching($0.from)) }
-    } else {
-      ladder = scale.steps.map { LetterTarget(letter: LocalizedText($0.letter), target: reaching($0.from)) }
-    }
-  }
-
   /// Counts passed works. No work has a share of such a grade.
   private mutating func countPassedWorks(_ evaluation: CourseEvaluation) {
     let plan = evaluation.plan
+    // A goal between two letters takes the higher one.
+    let wanted = target.goal.flatMap { goal in plan.letters.last { $0.percent.reaches(goal) } }
+    missing = wanted.map { $0.missing(plan.categories.indices.map(evaluation.works)) } ?? []
     func count(_ figures: inout ItemFigures, _ item: Item, passedFrom mark: Double) {
       figures.isPassed = item.state == .missing ? false : figures.percent.map { $0.reaches(mark) }
-      guard state != .absent, item.state == .ungraded, item.max > 0 else { return }
-      var search: FormulaSearch? = FormulaSearch(Formula(of: item.rule))
-      figures.targetAtCurrentPace = Target(goal: mark, on: &search, isOpen: true)
     }
     for index in categories.indices {
       categories[index].works = evaluation.works(in: index)
@@ -121,13 +89,13 @@ extension CourseFigures {
     let shares = ItemShares(evaluation)
     let isWritten = evaluation.formula.written != nil
     var worth = (plan.hasUnevenWorth || isWritten) && plan.letters.isEmpty ? Worth(evaluation) : nil
-    var influence = Influence(on: evaluation)
+    var count = 0
     func figures(of items: [Item], at places: [CoursePlan.Place]) -> [ItemFigures] {
-      var figures = items.map { ItemFigures($0) }
+      var figures = zip(items, count...).map { ItemFigures($0, ItemDetail(of: details, at: $1)) }
+      count += items.count
       for place in places {
         shares.add(to: &figures, at: place)
         worth?.set(in: &figures, at: place)
-        influence?.add(to: &figures, items, at: place)
       }
       return figures
     }
@@ -155,31 +123,6 @@ extension CourseFigures {
       case .item(let position, nil): items[position].add(one.weight, one.contribution)
       case .category: break
       }
-    }
-  }
-
-  /// Computes what each open item must score if all other open work scores as the work so far.
-  private mutating func addTargets(_ evaluation: CourseEvaluation) {
-    let plan = evaluation.plan
-    var rest = evaluation.pace.flatMap { pace in
-      target.goal.map { PaceTargets(evaluation, pace, goal: $0) }
-    }
-    // With nothing graded there is no score so far; but a single open item needs what the course needs.
-    let shared = target.state == .noGoal || plan.openCount == 1 ? target : nil
-    func targets(at place: CoursePlan.Place) -> [(position: Int, target: Target)] {
-      if let targets = rest?.targets(at: place) { return targets }
-      return plan.openPositions(at: place).compactMap { position in shared.map { (position, $0) } }
-    }
-    for (category, place) in plan.categoryPlaces.enumerated() {
-      let targets = targets(at: place)
-      if categories[category].mark != nil {
-        categories[category].mark?.targetAtCurrentPace = targets.first?.target
-      } else {
-        for (position, target) in targets { categories[category].items[position].targetAtCurrentPace = target }
-      }
-    }
-    for place in plan.itemPlaces {
-      for (position, target) in targets(at: place) { items[position].targetAtCurrentPace = target }
     }
   }
 }

@@ -1,5 +1,5 @@
 /// The figures of one course.
-package struct CourseFigures: Sendable, Hashable {
+package struct CourseFigures: Sendable, Equatable {
   /// What the course waits for, and whether its grade counts.
   package var state: CourseState
   package var standing: Standing
@@ -17,8 +17,6 @@ package struct CourseFigures: Sendable, Hashable {
   package var compensatedBy: Compensation.Group?
   /// The score needed on open work to reach the goal.
   package var target: Target
-  /// The score needed on open work for each letter, or each band on a scale without letters; highest first.
-  package var ladder: [LetterTarget]
   /// How many more works of each category must be passed for the goal; empty without letters that passed works earn.
   package var missing: [Int] = []
   /// Percentage points up to the next letter's cut-off; `nil` at the top, without letters or without a grade.
@@ -41,8 +39,6 @@ package struct CourseFigures: Sendable, Hashable {
   package var decidesAtPace: Bool
   /// The scheme whose weights give the current grade, by position; `nil` if the course has none.
   package var scheme: Int?
-  /// How the current grade was computed; `nil` if the grade was posted.
-  package var computation: Computation?
   /// The grade as a function of the score on all work that is left; `nil` if there is no value.
   var outcome: Formula?
   /// The grade with scores of 0 on all work that is left, in percent; `nil` if there is no value.
@@ -51,6 +47,13 @@ package struct CourseFigures: Sendable, Hashable {
   package var least: Double?
   /// Whether the target holds only for the same score on all open work, because a better score on a part of it may lower the grade.
   package var needsEqualScores = false
+  /// What is computed only when it is asked for.
+  let details: CourseDetails
+
+  /// The score needed on open work for each letter, or each band on a scale without letters; highest first.
+  package var ladder: [LetterTarget] { details.ladder }
+  /// How the current grade was computed; `nil` if the grade was posted.
+  package var computation: Computation? { details.computation }
 
   /// Whether the grade is final: it was posted, there is none, or no ordinary work is ungraded and no more is to come.
   package var isFinished: Bool { state.awaited == nil }
@@ -91,7 +94,7 @@ package struct CourseFigures: Sendable, Hashable {
 }
 
 /// The figures of one category.
-package struct CategoryFigures: Sendable, Hashable {
+package struct CategoryFigures: Sendable, Equatable {
   package var standing: Standing
   /// The category's share of the current grade, in percent.
   package var effectiveWeight: Double
@@ -106,7 +109,7 @@ package struct CategoryFigures: Sendable, Hashable {
 }
 
 /// The figures of one item.
-package struct ItemFigures: Sendable, Hashable {
+package struct ItemFigures: Sendable, Equatable {
   /// Score ÷ maximum in percent; `nil` if it is not graded, excused or out of 0 points.
   package var percent: Double?
   /// The item's share of the current grade in percent, 0 if it does not count. The shares of a course add up to 100.
@@ -118,18 +121,20 @@ package struct ItemFigures: Sendable, Hashable {
   package var contribution: Double?
   /// The percentage points of the declared course that the item has earned, out of `worth`; `nil` without a percent.
   package var achieved: Double? { percent.map { snap($0 * worth / 100) } }
-  /// What the current grade would be without its result, as if it were excused, in percent; `nil` without a result, if no grade would be
-  /// left, and where that is not computed: if the grade was posted, and in a course of more than 500 items.
-  package var without: Double?
   /// Whether a drop rule drops it from the current grade.
   package var isDropped: Bool
   /// The item whose score counts in place of its own in the current grade; `nil` if its own counts.
   package var replacedBy: WorkPlace?
   /// Whether it is passed; `nil` without a score, or unless letters need passed works.
   package var isPassed: Bool?
+  let detail: ItemDetail
+
+  /// What the current grade would be without its result, as if it were excused, in percent; `nil` without a result, if no grade would be
+  /// left, and where that is not computed: if the grade was posted, and in a course of more than 500 items.
+  package var without: Double? { detail.without }
   /// What the item must score, in percent of its maximum, if all other open items score as the work so far, or to be
   /// passed where letters need passed works; `nil` unless open.
-  package var targetAtCurrentPace: Target?
+  package var targetAtCurrentPace: Target? { detail.target }
 }
 
 /// The works of a category that are passed, where letters need that.

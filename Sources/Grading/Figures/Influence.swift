@@ -22,12 +22,12 @@ struct Influence {
     changesFormula = course.changesFormulaIfExcused
   }
 
-  /// Adds the grades to the figures of the items of a section.
-  mutating func add(to figures: inout [ItemFigures], _ items: [Item], at place: CoursePlan.Place) {
+  /// Returns the grades without the results of a section, by the positions of their items.
+  mutating func grades(without items: [Item], at place: CoursePlan.Place) -> [(position: Int, grade: Double?)] {
     let section = formula.plans[0][place]
-    for (item, slot) in zip(section.items, formula.slots[place.part][place.section]) {
-      guard let position = item.position, items[position].hasResult else { continue }
-      figures[position].without = grade(without: position, in: section.category, slot)
+    return zip(section.items, formula.slots[place.part][place.section]).compactMap { item, slot in
+      guard let position = item.position, items[position].hasResult else { return nil }
+      return (position, grade(without: position, in: section.category, slot))
     }
   }
 

@@ -90,9 +90,8 @@ struct ItemShares {
 
 extension ItemFigures {
   /// Makes the figures of an item that does not count yet.
-  init(_ item: Item) {
+  init(_ item: Item, _ detail: ItemDetail) {
     self.init(
-      percent: item.percent, effectiveWeight: 0, worth: 0, contribution: nil, isDropped: false, targetAtCurrentPace: nil
-    )
+      percent: item.percent, effectiveWeight: 0, worth: 0, contribution: nil, isDropped: false, detail: detail)
   }
 }

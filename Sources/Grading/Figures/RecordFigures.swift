@@ -1,5 +1,5 @@
 /// All figures of an academic record.
-package struct RecordFigures: Sendable, Hashable {
+package struct RecordFigures: Sendable, Equatable {
   /// The cumulative GPA: all terms, earlier results, repeated courses by the policy.
   package var gpa: GPAFigures
   /// The sum of the points of all courses, with the points that belong to none; `nil` if no course has any.
@@ -122,7 +122,7 @@ package final class TermComputation: Sendable {
 }
 
 /// The figures of a term.
-package struct TermFigures: Sendable, Hashable {
+package struct TermFigures: Sendable, Equatable {
   package var gpa: GPAFigures
   /// The average over its units, in percent; `nil` without any mark.
   package var average: Double?

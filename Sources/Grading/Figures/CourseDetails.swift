@@ -1,0 +1,165 @@
+import Synchronization
+
+/// The figures of a course that only its own page and few others show: what each letter takes, what each piece of work must score and moves,
+/// and how the grade was computed. They take as long as all others, so they are computed when the first of them is asked for.
+final class CourseDetails: Sendable {
+  private let course: Course
+  private let bands: [Band]
+  /// The target of the whole course.
+  private let target: Target
+  private let known = Mutex<Values?>(nil)
+
+  /// - Parameter bands: highest first.
+  init(of course: Course, _ bands: [Band], _ target: Target) {
+    self.course = course
+    self.bands = bands
+    self.target = target
+  }
+
+  fileprivate struct Values {
+    var ladder: [LetterTarget]
+    var computation: Computation?
+    /// By the items of all categories, and then those outside of categories.
+    var targets: [Target?]
+    var without: [Double?]
+  }
+
+  var ladder: [LetterTarget] { values.ladder }
+  var computation: Computation? { values.computation }
+
+  fileprivate var values: Values {
+    known.withLock { known in
+      if let known { return known }
+      let values = Values(of: CourseEvaluation(of: course), bands, target)
+      known = values
+      return values
+    }
+  }
+}
+
+extension CourseDetails: Equatable {
+  static func == (one: CourseDetails, other: CourseDetails) -> Bool {
+    one === other || one.ladder == other.ladder && one.computation == other.computation
+  }
+}
+
+/// What of the details of a course belongs to one item.
+struct ItemDetail: Equatable {
+  private let details: CourseDetails
+  private let index: Int
+
+  /// - Parameter index: counts the items of all categories, and then those outside of categories.
+  init(of details: CourseDetails, at index: Int) {
+    self.details = details
+    self.index = index
+  }
+
+  var target: Target? { details.values.targets[index] }
+  var without: Double? { details.values.without[index] }
+
+  static func == (one: ItemDetail, other: ItemDetail) -> Bool {
+    one.details === other.details && one.index == other.index
+      || one.target == other.target && one.without == other.without
+  }
+}
+
+extension CourseDetails.Values {
+  init(of evaluation: CourseEvaluation, _ bands: [Band], _ target: Target) {
+    let (course, state) = (evaluation.course, evaluation.state)
+    let hasComputation = state != .posted && state != .absent && course.hasShares
+    computation = hasComputation ? Computation(evaluation.current) : nil
+    let count = Section.all(of: evaluation.plan).last?.end ?? 0
+    (ladder, targets, without) = ([], Array(repeating: nil, count: count), Array(repeating: nil, count: count))
+    addLadder(of: evaluation, bands)
+    addInfluence(on: evaluation)
+    if evaluation.countsWorks {
+      addTargetsToPass(evaluation)
+    } else if evaluation.isOpen, state != .absent, state.awaited != .work, target.state != .workNotListed {
+      addTargets(evaluation, target)
+    }
+  }
+
+  /// Adds what each letter takes, or each band on a scale without letters.
+  private mutating func addLadder(of evaluation: CourseEvaluation, _ bands: [Band]) {
+    var search = evaluation.outcome(within: evaluation.standing).map { FormulaSearch($0) }
+    var ways = evaluation.isOpen ? TargetWays(evaluation.formula) : nil
+    func target(reaching goal: Double) -> Target {
+      var target = evaluation.target(for: goal, on: &search)
+      target.add(&ways)
+      return target
+    }
+    let scale = evaluation.course.scale
+    if evaluation.countsWorks {
+      let works = evaluation.plan.categories.indices.map(evaluation.works)
+      ladder = evaluation.plan.letters.map {
+        LetterTarget(
+          letter: LocalizedText($0.letter), target: target(reaching: $0.percent),
+          missing: evaluation.state == .absent ? [] : $0.missing(works))
+      }
+    } else if scale.steps.isEmpty {
+      ladder = bands.map { LetterTarget(letter: $0.name, target: target(reaching: $0.from)) }
+    } else {
+      ladder = scale.steps.map { LetterTarget(letter: LocalizedText($0.letter), target: target(reaching: $0.from)) }
+    }
+  }
+
+  /// Adds what the grade would be without each result.
+  private mutating func addInfluence(on evaluation: CourseEvaluation) {
+    guard var influence = Influence(on: evaluation) else { return }
+    for section in Section.all(of: evaluation.plan) {
+      for place in section.places {
+        for (position, grade) in influence.grades(without: section.items, at: place) {
+          without[section.start + position] = grade
+        }
+      }
+    }
+  }
+
+  /// Adds what each open work must score to be passed.
+  private mutating func addTargetsToPass(_ evaluation: CourseEvaluation) {
+    if evaluation.state == .absent { return }
+    for (section, mark) in zip(Section.all(of: evaluation.plan), evaluation.plan.passMarks) {
+      for (position, item) in section.items.enumerated() where item.state == .ungraded && item.max > 0 {
+        var search: FormulaSearch? = FormulaSearch(Formula(of: item.rule))
+        targets[section.start + position] = Target(goal: mark, on: &search, isOpen: true)
+      }
+    }
+  }
+
+  /// Adds what each open item must score if all other open work scores as the work so far.
+  private mutating func addTargets(_ evaluation: CourseEvaluation, _ target: Target) {
+    let plan = evaluation.plan
+    var rest = evaluation.pace.flatMap { pace in
+      target.goal.map { PaceTargets(evaluation, pace, goal: $0) }
+    }
+    // With nothing graded there is no score so far; but a single open item needs what the course needs.
+    let shared = target.state == .noGoal || plan.openCount == 1 ? target : nil
+    for section in Section.all(of: plan) {
+      for place in section.places {
+        let found =
+          rest?.targets(at: place)
+          ?? plan.openPositions(at: place).compactMap { position in shared.map { (position, $0) } }
+        for (position, target) in found { targets[section.start + position] = target }
+      }
+    }
+  }
+
+  /// The items of a category, or those outside of categories.
+  private struct Section {
+    var items: [Item]
+    /// Where they are in the plan.
+    var places: [CoursePlan.Place]
+    /// The number of items before them.
+    var start: Int
+    var end: Int { start + items.count }
+
+    /// Those of the categories in their order, and at the end those outside of them.
+    static func all(of plan: CoursePlan) -> [Section] {
+      let works = zip(
+        plan.categories.map(\.work.items) + [plan.items], plan.categoryPlaces.map { [$0] } + [plan.itemPlaces])
+      return works.reduce(into: []) { sections, work in
+        sections.append(Section(items: work.0, places: work.1, start: sections.last?.end ?? 0))
+      }
+    }
+  }
+}
