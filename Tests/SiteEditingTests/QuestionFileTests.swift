@@ -268,6 +268,27 @@ struct `Questions of other programs` {
     #expect(again.bytes == export.bytes)
   }
 
+  @Test(arguments: [
+    ("## Which?\n\n- [ ] %-33.3%\n- [x] %50% of it\n", "Which? {\n\t~%0%%-33.3%\n\t=%50% of it\n}\n"),
+    ("## How many?\n\nanswer: %50%\nanswer: half\n", "How many? {\n\t=%100%%50%\n\t=half\n}\n"),
+    (
+      "## Which?\n\nanswer: [markdown]\nanswer: [x]\n",
+      "Which? {\n\t=[plain][markdown]\n\t=[x]\n}\n"
+    ),
+    (
+      "## Which?\n\n- [ ] [html](https://example.org)\n- [x] [b](https://example.org)\n\n> [plain](https://example.org)\n",
+      "[markdown]Which? {\n\t~[markdown][html](https\\://example.org)\n\t=[b](https\\://example.org)\n"
+        + "\t####[markdown][plain](https\\://example.org)\n}\n"
+    ),
+    ("## //\n\n- [ ] a\n- [x] b\n", "[markdown]// {\n\t~a\n\t=b\n}\n"),
+  ])
+  func `A text that starts with a sign of GIFT stays text`(markdown: String, gift: String) {
+    let export = QuestionExport(QuizSource(markdown: markdown), as: .gift)
+    #expect(String(decoding: export.bytes, as: UTF8.self) == gift)
+    let back = QuestionFile(export.bytes, .gift)
+    #expect(back.markdown == markdown && back.notes.isEmpty, "\(back.markdown)\(notes(back))")
+  }
+
   @Test func `An export lists what the format has no place for`() {
     let source = QuizSource(
       markdown: """
@@ -321,7 +342,7 @@ struct `Questions of other programs` {
     "$CATEGORY:", "//", "A. ",
     "B) ", "ANSWER: A", "`", "```", "\u{0}", "<quiz>", "</quiz>", "<question type=\"multichoice\">", "</question>",
     "<answer fraction=\"100\">",
-    "</answer>", "<text>", "</text>", "<![CDATA[", "]]>",
+    "</answer>", "<text>", "</text>", "<![CDATA[", "]]>", "\u{2028}", "\r\n",
   ]
 
   @Test(arguments: Sample.seeds(4, of: 200))
@@ -343,7 +364,7 @@ struct `Questions of other programs` {
           #expect(
             back.questions.map(\.key.right) == source.questions.map(\.key.right)
               && back.questions.map(\.options.count) == source.questions.map(\.options.count),
-            "seed \(seed) \(target): \(text)")
+            "seed \(seed), \(format) to \(target): \(text.debugDescription)")
         }
       }
     }

@@ -121,9 +121,10 @@ struct GIFTReader {
     var comments: [String] = []
     for part in Self.parts(of: answers, at: ["~", "="]) {
       var option = Self.trimmed(part.text)
-      let percent = Self.percent(&option) ?? (part.sign == "=" ? 100 : 0)
+      // A right option has no weight: what looks like one is text.
+      let percent = part.sign == "=" ? 100 : Self.percent(&option) ?? 0
       let comment = comment(&option)
-      choices.append((markdown(option), part.sign == "=" ? 100 : percent, part.line))
+      choices.append((markdown(option), percent, part.line))
       if !comment.isEmpty { comments.append("\(choices.last?.text ?? ""): \(comment)") }
     }
     draft.add(

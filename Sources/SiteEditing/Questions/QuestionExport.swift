@@ -50,15 +50,20 @@ package struct QuestionExport: Sendable {
     if key.isChooseAll, !key.givesPartialCredit { note(question, Self.partial) }
     let text = Self.wholeText(of: question)
     let parts = [text, question.explanation] + question.options
-    let isMarkdown = parts.contains { QuestionMarkdown.escaped($0) != $0 || $0.contains("\n") }
+    // A line that starts with // is a comment there.
+    let isMarkdown =
+      text.hasPrefix("//") || parts.contains { QuestionMarkdown.escaped($0) != $0 || $0.contains("\n") }
     let start = (isMarkdown ? "[markdown]" : "") + Self.escaped(text)
-    let explanation = question.explanation.isEmpty ? "" : "\t####\(Self.escaped(question.explanation))\n"
+    let explanation =
+      question.explanation.isEmpty ? "" : "\t####\(Self.escaped(question.explanation, as: .markdown))\n"
     switch key.typed {
     case .number(let value, let tolerance):
       let number = "\(value.plainNumber)" + (tolerance > 0 ? ":\(tolerance.plainNumber)" : "")
       return explanation.isEmpty ? "\(start) {#\(number)}\n" : "\(start) {#\n\t=\(number)\n\(explanation)}\n"
     case .text(let texts):
-      let answers = texts.written.map { "\t=\(Self.escaped(MoodleText.written($0)))\n" }
+      let answers = texts.written.map { answer in
+        "\t=\(answer.hasPrefix("%") ? "%100%" : "")\(Self.escaped(MoodleText.written(answer), as: .plain))\n"
+      }
       return "\(start) {\n\(answers.joined())\(explanation)}\n"
     case nil: break
     }
@@ -67,8 +72,10 @@ package struct QuestionExport: Sendable {
     }
     let (isSingle, percents) = key.percents
     let options = zip(question.options, percents).map { option, percent in
-      let sign = isSingle ? (percent > 0 ? "=" : "~") : "~%\(percent.plainText)%"
-      return "\t\(sign)\(Self.escaped(option))\n"
+      // A % at the start of a wrong option would be its weight.
+      let hasWeight = !isSingle || percent == 0 && option.hasPrefix("%")
+      let sign = hasWeight ? "~%\(percent.plainText)%" : percent > 0 ? "=" : "~"
+      return "\t\(sign)\(Self.escaped(option, as: .markdown))\n"
     }
     return "\(start) {\n\(options.joined())\(explanation)}\n"
   }
@@ -96,10 +103,16 @@ package struct QuestionExport: Sendable {
     text.map { character in
       switch character {
       case "\\", "#", "=", "~", "{", "}", ":": "\\\(character)"
-      case "\n": "\\n"
+      case _ where character.isNewline: "\\n"
       default: String(character)
       }
     }.joined()
+  }
+
+  /// Returns an answer or an explanation. One that starts with the name of a format, as a link such as `[html](…)`, has its own before it.
+  private static func escaped(_ text: String, as format: QuestionTextFormat) -> String {
+    let word = text.firstMatch(of: /^\s*\[([a-z]+)\]/).flatMap { QuestionTextFormat(rawValue: String($0.1)) }
+    return (word == nil ? "" : "[\(format.rawValue)]") + escaped(text)
   }
 
   // MARK: - Aiken
