@@ -227,6 +227,7 @@ struct `Questions of other programs` {
     ## What is it called?
 
     answer: a*b: {c}
+    answer: *
     answer: Été #1
 
     points: no setting, but text

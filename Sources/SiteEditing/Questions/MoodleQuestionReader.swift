@@ -139,7 +139,7 @@ struct MoodleQuestionReader {
       let written = MoodleText.answer(answer.value("text") ?? answer.text.trimmed)
       comments.append(MoodleText.comment(markdown(answer.child("feedback")), on: written.text))
       let percent = Self.percent(answer)
-      if written.text == "*" || written.text.isEmpty { continue }
+      if written.text.isEmpty || written.hasWildcard && written.text == "*" { continue }
       if percent < 99.9 {
         if percent != 0 {
           draft.note(answer.line, "an answer earns \(percent.plainText) % there; here it earns nothing")
