@@ -276,7 +276,7 @@ class Reference:
                 yield None, item, position
 
     def is_replaced(self, where):
-        return any(item["replaces"].get("category") == where for _, item, _ in self.sources())
+        return any(item["replaces"].get("category") == where and not item.get("excused") for _, item, _ in self.sources())
 
     @staticmethod
     def finished(value, category):

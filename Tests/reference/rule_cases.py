@@ -982,6 +982,10 @@ for about, second in ("is excused", "excused"), ("is open", None):
          {"goal": 60, "categories": [category("labs", [item("Lab 1", second, max=10, formula="0.9 * score"), item("Lab 2", max=10)], weight=60),
                                     category("exams", [item("Exam", 70)], weight=40)]}, {"renormalise": False})
 
+case("item.formula", "labs of which the lowest and the highest are dropped, and an excused exam that would replace one",
+     {"goal": 35, "categories": [category("labs", [item("Lab 1", 90), item("Lab 2", 40, formula="0.9 * score"), item("Lab 3"), item("Lab 4"), item("Lab 5", -5, min=-10)],
+                                          weight=50, drop_lowest=1, drop_highest=1)],
+      "items": [item("Exam", 80, weight=50), item("Makeup", "excused", weight=0, replaces={"lowest-of": "labs"})]})
 for about, score in ("is missing", "missing"), ("has a 0", "0/100"), ("is open", None):
     case("item.formula", f"a formula that makes more of a 0: the work {about}",
          {"goal": 70, "categories": [category("labs", [item("Lab 1", score, formula="max(score, 40)"), item("Lab 2", 60), item("Lab 3", 90)], drop_lowest=1, drop_missing=False)]})

@@ -70,9 +70,15 @@ const CourseFigures = data => {
 
   // A course with suppositions
 
-  // Excused work is in the pools of this formula, but members without it can have equal units.
-  const nodesWithout = slots => formula.nodes.map(one => one.name !== 'pool' ? one : {
-    ...one, of: { ...one.of, hasEqualUnits: haveEqualUnits(one.of.sections, one.of.members.filter(({ score }) => !slots[slotAt(score)]?.isExcused)) },
+  // Excused work is in the pools of this formula, but members without it can have equal units, and it replaces nothing.
+  const nodesWithout = slots => formula.nodes.map(one => {
+    if (one.name !== 'pool') return one
+    const isCounted = score => !slots[slotAt(score)]?.isExcused, { sections, members } = one.of
+    const replacements = one.of.replacements.filter(({ by }) => isCounted(by))
+    return { ...one, of: {
+      ...one.of, replacements, isPlain: !sections.length && !replacements.length,
+      hasEqualUnits: haveEqualUnits(sections, members.filter(({ score }) => isCounted(score))),
+    } }
   })
 
   // An exam whose condition is decided against it is no open work (Sources/Grading/Record/ExamCondition.swift).
@@ -138,7 +144,7 @@ const CourseFigures = data => {
       const scores = evaluator.scoresAt(position), all = sumsOf(scores), counted = numberOf(values[value])
       const ratio = all.possible > 0 ? all.earned / all.possible : 0
       return {
-        scores, replacements: poolAt(position).replacements, value: counted, units: Formulas.unitsOf(poolAt(position), values), ...all,
+        scores, replacements: poolAt(position, evaluator.formula).replacements, value: counted, units: Formulas.unitsOf(poolAt(position), values), ...all,
         weight: part.weight, isExtra: !!part.extra,
         // The value as it counts, over what its items have, as by a rounding or a limit.
         share: counted === null || ratio === counted || !(ratio > 0) ? 1 : counted / ratio,
@@ -345,7 +351,7 @@ const CourseFigures = data => {
       const part = sums[scheme].parts[place.part], { pool } = part.whole ?? part, { sections, replacements, hasEqualUnits } = poolAt(pool, state.formula)
       if (!plans[place.part].some(one => one.possible > 0)) continue
       const isUnchanged = sums[0].parts[place.part].value === undefined
-      const isUneven = isWritten || !isUnchanged || replacements.length > 0 || sections.some(({ lowest, highest, best }) => lowest > 0 || highest > 0 || best !== undefined)
+      const isUneven = isWritten || !isUnchanged || poolAt(pool).replacements.length > 0 || sections.some(({ lowest, highest, best }) => lowest > 0 || highest > 0 || best !== undefined)
       const areAlike = isUnchanged && hasEqualUnits && !replacements.length && sections.every(section => !section.keepsMissing && !section.onlyIfAllHandedIn)
       const isTooMuch = plans[place.part].filter(one => !one.isExcused).length > mostResults
       let known = null
