@@ -1,4 +1,4 @@
-// The scripts of every page: the switch for colours, the menu, the search, and the service worker that keeps visited pages.
+// The scripts of every page.
 {
   const root = document.documentElement
   const themes = ['auto', 'light', 'dark']

@@ -78,7 +78,9 @@ extension Digest {
   /// What is due: `CSSE 230, Friday, Dec 4, in 6 days, 2.38% of the course`.
   private func row(ofDue work: DueWork) -> Row {
     let view = DueView(work, from: Address(""), in: context)
-    let facts = [code(of: work.course), view.dueOnWeekday, view.away, view.worth].filter { !$0.isEmpty }
+    let facts = [
+      code(of: work.course), localizer.momentWithWeekdayAndZone(work.due), view.away, view.worth,
+    ].filter { !$0.isEmpty }
     return row(view.name, facts.joined(separator: " · "))
   }
 }

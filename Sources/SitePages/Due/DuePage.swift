@@ -24,6 +24,9 @@ struct DuePage {
     work.filter(isOverdue).map { DueView($0, from: address, in: context, heaviest: heaviest) }
   }
 
+  /// The time zone of all times of the page, in words; nil if no work has a time.
+  var zone: String? { context.localizer.zone(of: work.lazy.map(\.due)) }
+
   private func isOverdue(_ work: DueWork) -> Bool { work.due.hasPassed(at: context.content.now.start) }
 }
 
@@ -191,6 +194,7 @@ extension DuePage: PageView {
       $0.context.calendarAddress.map($0.address.link)
     },
     .text("timeZone", "The IANA name of the site's time zone, for scripts.") { $0.context.settings.timeZone },
+    .text("zone", "The time zone of due times, in words; empty if no work has a time.") { $0.zone },
     .flag("isEmpty", "Whether no open work has a due date.") { $0.work.isEmpty },
     .flag("hasWeeks", "Whether there is work that is not overdue.") { $0.hasWeeks },
     .list("weeks", "The work that is not overdue, by week.", DueWeekView.shape) { $0.weeks },

@@ -78,15 +78,19 @@ extension Localizer {
   /// Returns a day without its year: `Nov 21`.
   func shortDay(_ date: CalendarDate) -> String { filled(table.dates.short, with: date) }
 
-  /// Returns a moment with its weekday and without its year: `Friday, Dec 4`, `Friday, Dec 4, 11:59 pm (Europe/Paris)`.
-  func momentWithWeekday(_ moment: Moment) -> String {
+  /// Returns a moment with its weekday and time zone and without its year: `Friday, Dec 4, 11:59 pm (Europe/Paris)`.
+  func momentWithWeekdayAndZone(_ moment: Moment) -> String { withZone(textWithWeekday(of: moment), of: moment) }
+
+  /// Returns a moment with its weekday for a list that names the time zone, as `moment` does: `Friday, Dec 4, 11:59 pm`.
+  func momentWithWeekday(_ moment: Moment) -> String { withForeignZone(textWithWeekday(of: moment), of: moment) }
+
+  private func textWithWeekday(of moment: Moment) -> String {
     let weekdays: [TextKey] = [
       .weekdayMonday, .weekdayTuesday, .weekdayWednesday, .weekdayThursday, .weekdayFriday, .weekdaySaturday,
       .weekdaySunday,
     ]
     let weekday = text(weekdays[moment.date.daysSinceMonday])
-    return withZone(
-      text(of: moment, day: text(.dueDay, ["weekday": weekday, "day": shortDay(moment.date)])), of: moment)
+    return text(of: moment, day: text(.dueDay, ["weekday": weekday, "day": shortDay(moment.date)]))
   }
 
   /// Returns a number of days from today: `in 9 days`, `tomorrow`, `3 days ago`.
@@ -100,12 +104,7 @@ extension Localizer {
   }
 
   /// Returns a moment without its year for a table or list that names the time zone: `Nov 21`, `Nov 21, 11:59 pm`.
-  ///
-  /// If the file has another offset, the zone is beside the time as well, because the file has another time.
-  func moment(_ moment: Moment) -> String {
-    let text = text(of: moment, day: shortDay(moment.date))
-    return moment.hasOffset ? withZone(text, of: moment) : text
-  }
+  func moment(_ moment: Moment) -> String { withForeignZone(text(of: moment, day: shortDay(moment.date)), of: moment) }
 
   /// Returns a moment with its year: `November 21, 2026`, `November 21, 2026, 11:59 pm (Europe/Paris)`.
   func momentWithYear(_ moment: Moment) -> String { withZone(momentWithYearInTable(moment), of: moment) }
@@ -141,6 +140,12 @@ extension Localizer {
   private func withZone(_ time: String, of moment: Moment) -> String {
     guard let timeZone, moment.minuteOfDay != nil else { return time }
     return text(.dueZoned, ["time": time, "zone": timeZone])
+  }
+
+  /// Returns the text of a list that names the time zone. If the file has another offset, the zone is beside the time as well, because
+  /// the file has another time.
+  private func withForeignZone(_ time: String, of moment: Moment) -> String {
+    moment.hasOffset ? withZone(time, of: moment) : time
   }
 
   private func filled(_ pattern: TextPattern, with date: CalendarDate) -> String {
