@@ -69,37 +69,15 @@ extension CourseDetails.Values {
     let hasComputation = state != .posted && state != .absent && course.hasShares
     computation = hasComputation ? Computation(evaluation.current) : nil
     let count = Section.all(of: evaluation.plan).last?.end ?? 0
-    (ladder, targets, without) = ([], Array(repeating: nil, count: count), Array(repeating: nil, count: count))
-    addLadder(of: evaluation, bands)
+    let search = evaluation.outcome(within: evaluation.standing).map { FormulaSearch($0) }
+    let ways = evaluation.isOpen ? TargetWays(evaluation.formula) : nil
+    ladder = Array(Ladder(of: evaluation, bands, search, ways))
+    (targets, without) = (Array(repeating: nil, count: count), Array(repeating: nil, count: count))
     addInfluence(on: evaluation)
     if evaluation.countsWorks {
       addTargetsToPass(evaluation)
     } else if evaluation.isOpen, state != .absent, state.awaited != .work, target.state != .workNotListed {
       addTargets(evaluation, target)
-    }
-  }
-
-  /// Adds what each letter takes, or each band on a scale without letters.
-  private mutating func addLadder(of evaluation: CourseEvaluation, _ bands: [Band]) {
-    var search = evaluation.outcome(within: evaluation.standing).map { FormulaSearch($0) }
-    var ways = evaluation.isOpen ? TargetWays(evaluation.formula) : nil
-    func target(reaching goal: Double) -> Target {
-      var target = evaluation.target(for: goal, on: &search)
-      target.add(&ways)
-      return target
-    }
-    let scale = evaluation.course.scale
-    if evaluation.countsWorks {
-      let works = evaluation.plan.categories.indices.map(evaluation.works)
-      ladder = evaluation.plan.letters.map {
-        LetterTarget(
-          letter: LocalizedText($0.letter), target: target(reaching: $0.percent),
-          missing: evaluation.state == .absent ? [] : $0.missing(works))
-      }
-    } else if scale.steps.isEmpty {
-      ladder = bands.map { LetterTarget(letter: $0.name, target: target(reaching: $0.from)) }
-    } else {
-      ladder = scale.steps.map { LetterTarget(letter: LocalizedText($0.letter), target: target(reaching: $0.from)) }
     }
   }
 

@@ -30,6 +30,9 @@ extension CourseFigures {
     (categories, items) = ([], [])
     let bands = bands.isEmpty ? Band.defaults(for: course.scale) : bands
     details = CourseDetails(of: course, bands, target)
+    if target.state == .unreachable {
+      best = Ladder(of: evaluation, [], search, ways).first { $0.target.state == .reachable }
+    }
 
     addReading(of: evaluation, bands)
     addParts(of: evaluation)

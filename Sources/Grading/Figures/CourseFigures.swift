@@ -17,6 +17,8 @@ package struct CourseFigures: Sendable, Equatable {
   package var compensatedBy: Compensation.Group?
   /// The score needed on open work to reach the goal.
   package var target: Target
+  /// The highest letter that is still within reach, where the goal is not; `nil` without letters.
+  package var best: LetterTarget?
   /// How many more works of each category must be passed for the goal; empty without letters that passed works earn.
   package var missing: [Int] = []
   /// Percentage points up to the next letter's cut-off; `nil` at the top, without letters or without a grade.

@@ -6,10 +6,14 @@ struct UniqueNames {
   let report: DiagnosticCollector
   /// The names, with their places, by their letters, whatever their case, spaces, accents, invisible characters and alphabet: the last of
   /// those that have the same, and all of them where there are several.
-  private var names: [String: (name: String, span: SourceSpan)] = [:]
+  private var names: [String: (name: String, span: SourceSpan)]
   private var similar: [String: [(name: String, span: SourceSpan)]] = [:]
 
-  init(report: DiagnosticCollector) { self.report = report }
+  /// - Parameter count: the number of names to come.
+  init(count: Int, report: DiagnosticCollector) {
+    names = Dictionary(minimumCapacity: count)
+    self.report = report
+  }
 
   /// Reports a name that another element of the list has, and one that commands cannot tell from another.
   ///

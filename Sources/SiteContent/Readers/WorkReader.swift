@@ -34,7 +34,7 @@ struct WorkReader {
   mutating func work(_ fields: inout FieldReader) -> Course.Work {
     let nodes = fields.list("categories")
     var categories: [GradeCategory] = []
-    var names = UniqueNames(report: report)
+    var names = UniqueNames(count: nodes.count, report: report)
     for node in nodes {
       guard let category = category(node, at: categories.count) else { continue }
       names.check(category.name, "category", at: parts.last?.span ?? node.span) {
@@ -144,7 +144,7 @@ struct WorkReader {
     let maxima = ListMaxima(
       nodes, category: max, addsPoints: aggregate.map { $0 == .points }, isDirect: category == nil)
     var list = ItemList(nodes, maxima)
-    var names = UniqueNames(report: report)
+    var names = UniqueNames(count: nodes.count, report: report)
     for (index, node) in nodes.enumerated() {
       guard items.read(node, at: index, rules: rules, into: &list),
         let item = list.items.last

@@ -15,10 +15,14 @@ package struct FoldedName: Hashable, Sendable {
   /// Returns a name without white space, so that `HW 1` equals `hw1`. Most names are ASCII, and need no list of words for it.
   package static func joined(_ text: String) -> String {
     if text.utf8.contains(where: { $0 >= 0x80 }) { return FoldedName(text).words.joined() }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count)
-    for byte in text.utf8 where !byte.isWhitespace { bytes.append(byte.lowercasedASCII) }
-    return String(decoding: bytes, as: UTF8.self)
+    return unsafe String(unsafeUninitializedCapacity: text.utf8.count) { bytes in
+      var count = 0
+      for byte in text.utf8 where !byte.isWhitespace {
+        unsafe bytes[count] = byte.lowercasedASCII
+        count += 1
+      }
+      return count
+    }
   }
 
   /// Returns the words of a person's name in alphabetical order, without accents and commas: `DUPONT Zoé` and `Zoe Dupont` have the same.

@@ -64,7 +64,7 @@ struct TargetDescription {
       return localizer.text(key, ["goal": goal(of: course, in: key), "required": ways])
     }
     // If the goal is out of reach, the best letter that is not says more than a score that nobody can have.
-    let best = target.state == .unreachable ? Self.bestReachable(of: course, figures) : nil
+    let best = figures.best
     let used = best == nil ? textKey : withBest
     let text = localizer.text(
       used,
@@ -81,11 +81,6 @@ struct TargetDescription {
     course.hasOpenExtraCredit ? localizer.text(.targetWithoutExtra) : ""
   }
 
-  /// The best letter that open work can still reach; nil if there is none.
-  private static func bestReachable(of course: Course, _ figures: CourseFigures) -> LetterTarget? {
-    course.scale.steps.isEmpty ? nil : figures.ladder.first { $0.target.state == .reachable }
-  }
-
   /// Returns how many more works a goal needs; nil if it is reached or missed, or nothing is known about it.
   private func text(ofWorks course: Course, _ figures: CourseFigures, goal: String) -> String? {
     switch figures.target.state {
@@ -94,7 +89,7 @@ struct TargetDescription {
         .lettersReachable,
         ["goal": self.goal(of: course, in: .lettersReachable), "needs": more(figures.missing, in: course)])
     case .unreachable:
-      guard let best = figures.ladder.first(where: { $0.target.state == .reachable }) else {
+      guard let best = figures.best else {
         return localizer.text(.lettersUnreachable, ["goal": goal]) + withoutExtra(course)
       }
       return localizer.text(
