@@ -9,8 +9,11 @@ package struct FiguresCache: Sendable {
 
   /// Returns all figures of a record as some readers see it. Computes only those of courses and terms that have changed since
   /// the last record for these readers.
-  package mutating func figures(of record: AcademicRecord, for readers: Readership) -> RecordFigures {
-    views[readers, default: VisibleFigures()].figures(of: record)
+  /// - Parameter isDetailed: whether it is known that the details of all courses will be asked for.
+  package mutating func figures(
+    of record: AcademicRecord, for readers: Readership, isDetailed: Bool = false
+  ) -> RecordFigures {
+    views[readers, default: VisibleFigures()].figures(of: record, isDetailed: isDetailed)
   }
 }
 
@@ -22,7 +25,7 @@ private struct VisibleFigures: Sendable {
   /// Returns all figures of a record; computes only those of courses and terms that have changed.
   ///
   /// Unchanged terms usually share their array of courses with the last record, so comparing them takes no time.
-  mutating func figures(of record: AcademicRecord) -> RecordFigures {
+  mutating func figures(of record: AcademicRecord, isDetailed: Bool) -> RecordFigures {
     let before =
       record.bands == bands ? Dictionary(terms.map { ($0.term.id, $0) }) { first, _ in first } : [:]
     var known = record.terms.map { term in
@@ -30,7 +33,7 @@ private struct VisibleFigures: Sendable {
     }
     let changed = known.indices.filter { known[$0] == nil }
     let figures = courseFigures(
-      in: changed, of: record, before: changed.compactMap { before[record.terms[$0].id] })
+      in: changed, of: record, before: changed.compactMap { before[record.terms[$0].id] }, isDetailed: isDetailed)
     var end = 0
     let parts = changed.map { term in
       let start = end
@@ -52,7 +55,7 @@ private struct VisibleFigures: Sendable {
   ///   - terms: the positions of the changed terms in the record.
   ///   - before: these terms as they were.
   private func courseFigures(
-    in terms: [Int], of record: AcademicRecord, before: [TermComputation]
+    in terms: [Int], of record: AcademicRecord, before: [TermComputation], isDetailed: Bool
   ) -> [CourseFigures] {
     var known: [String: (course: Course, figures: CourseFigures)] = [:]
     for term in before {
@@ -63,7 +66,7 @@ private struct VisibleFigures: Sendable {
     return places.parallelMap { [known] place in
       let courses = record.terms[place.term].courses
       if let (before, figures) = known[courses[place.course].id], before == courses[place.course] { return figures }
-      return CourseFigures(of: courses[place.course], bands: record.bands)
+      return CourseFigures(of: courses[place.course], bands: record.bands, isDetailed: isDetailed)
     }
   }
 }

@@ -7,13 +7,16 @@ final class CourseDetails: Sendable {
   private let bands: [Band]
   /// The target of the whole course.
   private let target: Target
-  private let known = Mutex<Values?>(nil)
+  private let known: Mutex<Values?>
 
-  /// - Parameter bands: highest first.
-  init(of course: Course, _ bands: [Band], _ target: Target) {
+  /// - Parameters:
+  ///   - bands: highest first.
+  ///   - evaluation: what to compute them from at once; `nil` to wait until they are asked for.
+  init(of course: Course, _ bands: [Band], _ target: Target, _ evaluation: CourseEvaluation?) {
     self.course = course
     self.bands = bands
     self.target = target
+    known = Mutex(evaluation.map { Values(of: $0, bands, target) })
   }
 
   fileprivate struct Values {

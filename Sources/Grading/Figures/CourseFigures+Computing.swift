@@ -1,8 +1,10 @@
 extension CourseFigures {
   /// Computes all figures of a course.
   ///
-  /// - Parameter bands: the site's own bands, highest first. Empty: the default bands of the course's scale.
-  package init(of course: Course, bands: [Band] = []) {
+  /// - Parameters:
+  ///   - bands: the site's own bands, highest first. Empty: the default bands of the course's scale.
+  ///   - isDetailed: whether it is known that the details of all courses will be asked for, so that one formula serves all figures.
+  package init(of course: Course, bands: [Band] = [], isDetailed: Bool = false) {
     let evaluation = CourseEvaluation(of: course)
     let plan = evaluation.plan
     state = evaluation.state
@@ -29,7 +31,7 @@ extension CourseFigures {
     scheme = state != .posted && !course.schemes.isEmpty ? evaluation.best : nil
     (categories, items) = ([], [])
     let bands = bands.isEmpty ? Band.defaults(for: course.scale) : bands
-    details = CourseDetails(of: course, bands, target)
+    details = CourseDetails(of: course, bands, target, isDetailed ? evaluation : nil)
     if target.state == .unreachable {
       best = Ladder(of: evaluation, [], search, ways).first { $0.target.state == .reachable }
     }

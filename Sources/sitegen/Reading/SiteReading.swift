@@ -122,8 +122,10 @@ struct SiteReading: Sendable {
     guard report.errors == 0, var content, let theme else { return nil }
     if let baseURL { content.settings.baseURL = baseURL }
     if let editURL { content.settings.editURL = editURL }
+    // The report has all figures of all courses.
+    let isDetailed = !content.settings.leftOut.contains(.report)
     var site = Site(content: content, theme: theme, audience: audience, readers: readers, keys: keys) {
-      figures.figures(of: $0, for: $1)
+      figures.figures(of: $0, for: $1, isDetailed: isDetailed)
     }
     site.history = history
     return site
