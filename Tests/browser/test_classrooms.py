@@ -21,7 +21,7 @@ def rooms(tmp_path_factory):
     files["content/classrooms/chinese/index.md"] = (
         "---\nname: Chinese for teachers\nteacher: Mr Zhao\ncreated: 2025-03-01\nmembers: [lee]\n---\n")
     question = "\n## Which?\n\n- [ ] A\n- [x] B\n"
-    for name, created, deadline in [("first", "08-16", "09-30"), ("second", "08-17", "09-10"), ("third", "08-18", "09-20")]:
+    for name, created, deadline in [("first", "08-16", "09-30"), ("second", "08-17", "09-10"), ("third", "08-18", "12-30")]:
         files[f"content/classrooms/room-8/{name}.md"] = (
             f"---\nname: The {name} quiz\ncreated: 2026-{created}\ndeadline: 2026-{deadline}\n---\n{question}")
     for student, answers in enumerate(["[a]", "[b]", "[~]"]):
@@ -86,7 +86,16 @@ def test_quizzes_are_sorted_by_creation_and_deadline(tab, rooms):
     order.select_option("Oldest first")
     assert visible(tab, ".room a") == names
     order.select_option("By deadline")
-    assert visible(tab, ".room a") == [names[1], names[2], names[0]]
+    assert visible(tab, ".room a") == [names[1], names[0], names[2]]
+
+
+def test_quizzes_of_each_state_stand_in_one_row(tab, rooms):
+    tab.set_viewport_size({"width": 1280, "height": 900})
+    tab.goto(f"{rooms}room-8/")
+    cards = tab.locator("#quizzes .card")
+    assert len(set(cards.evaluate_all("cards => cards.map(card => card.className)"))) > 1
+    tops = cards.evaluate_all("cards => cards.map(card => card.getBoundingClientRect().top)")
+    assert len(tops) == 3 and len(set(tops)) == 1, tops
 
 
 def test_members_have_roles_and_come_in_pages(tab, rooms):
