@@ -8,6 +8,15 @@ def test_axe_finds_nothing_on_any_page_in_light_and_dark_narrow_and_wide(visits)
     assert found == [], "\n".join(found)
 
 
+def test_the_keyboard_goes_through_the_header_line_by_line(tab):
+    for width in (390, 1280):
+        tab.set_viewport_size({"width": width, "height": 844})
+        tab.goto("/")
+        lines = tab.locator(".top :is(a, button):visible").evaluate_all(
+            "controls => controls.map(control => Math.round(control.getBoundingClientRect().top / 24))")
+        assert lines == sorted(lines), width
+
+
 def test_the_skip_link_shows_on_the_first_tab_and_leads_past_the_navigation(tab, site):
     for page in site.languages:
         tab.goto(page)

@@ -74,10 +74,12 @@ def test_the_search_finds_items_and_opens_the_page_at_them(tab, site):
 
 def test_escape_and_the_button_close_the_search_and_give_the_focus_back(tab):
     tab.goto("/")
-    open_search(tab)
-    tab.keyboard.press("Escape")
-    expect(tab.locator("#search")).to_be_hidden()
-    expect(tab.locator("#find")).to_be_focused()
+    for words in ("", "exam"):
+        open_search(tab)
+        tab.keyboard.type(words)
+        tab.keyboard.press("Escape")
+        expect(tab.locator("#search")).to_be_hidden()
+        expect(tab.locator("#find")).to_be_focused()
     open_search(tab)
     tab.locator("#search button").click()
     expect(tab.locator("#search")).to_be_hidden()

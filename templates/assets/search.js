@@ -56,8 +56,12 @@ function show() {
     : results.length === 0 ? texts.nothing : `${texts.found} ${results.length}`
 }
 
-// The arrow keys move through the results; Enter in the field opens the first.
+// The arrow keys move through the results; Enter in the field opens the first. Escape closes, and does not only clear the field.
 function move(event) {
+  if (event.key === 'Escape') {
+    event.preventDefault()
+    dialog.close()
+  }
   const links = [...list.querySelectorAll('a')]
   const place = links.indexOf(document.activeElement)
   if (event.key === 'Enter' && place < 0 && links.length > 0) links[0].click()
