@@ -172,6 +172,23 @@ LAST_LINES = """() => [...new Set([...document.querySelectorAll('.graded .items 
   [...body.rows].filter(row => row.checkVisibility()).at(-1)).filter(Boolean).map(row => parseFloat(getComputedStyle(row.cells[0]).borderBottomWidth)))]"""
 
 
+def test_figures_beside_a_verdict_keep_their_words_and_a_key_needs_a_drawing(browser, editions):
+    context = browser.new_context()
+    for name, width, keys in (("germany", 320, 1), ("germany", 1280, 1), ("licence-pro", 390, 1), ("denmark", 1280, 0)):
+        with served(editions[name].folder) as address:
+            tab = context.new_page()
+            tab.set_viewport_size({"width": width, "height": 844})
+            tab.goto(address)
+            assert tab.locator(".figures").bounding_box()["height"] < 60, (name, width)
+            assert tab.locator(".ladderkey:visible").count() == keys, name
+    # The sentence on the goal has a line of its own.
+    with served(editions["college"].folder) as address:
+        tab.goto(address)
+        verdict, target = (tab.locator(part).bounding_box() for part in (".said", ".headline .target"))
+        assert verdict["y"] + verdict["height"] <= target["y"]
+    context.close()
+
+
 def test_boxes_are_as_wide_as_the_worth_of_their_work(plain_tab):
     plain_tab.goto("/terms/2026-27-winter/csse-332/")
     widths = plain_tab.locator(".rolls li").evaluate_all("""rows => rows.map(row => [...row.querySelectorAll('.frame, .dashed')].flatMap(path =>
