@@ -1076,6 +1076,9 @@ for about, marks_of_labs in {"complete, and one is too low": (60, 45, 80), "comp
          {"goal": 70, "gates": [{"formula": "count(items(labs) >= 50) >= 2 and min(labs, exams) >= 52", "else": 40}], "categories": [category("labs", labs, weight=40), *rest]})
     case("gate.else else.of else.of=own else.exactly", f"without the gate the course has exactly what the labs have: {about}",
          {"goal": 58, "gates": [{"of": "labs", "at-least": 60, "else": {"of": "own", "exactly": True}}], "categories": [category("labs", labs, weight=10), category("exams", [item("Exam", 30)], weight=90)]})
+    case("gate.else else.of else.of=own else.exactly", f"with exactly what the labs have, and open work that counts nothing: {about}",
+         {"goal": 58, "gates": [{"of": "labs", "at-least": 60, "else": {"of": "own", "exactly": True}}],
+          "categories": [category("labs", labs, weight=10), category("exams", [item("Exam", 30)], weight=90)], "items": [item("Diagnostic", weight=0)]})
     case("gate.of", f"a gate on several parts, averaged by the first of two weightings: {about}",
          {"goal": 60, "schemes": [{"labs": 75, "exams": 25}, {"labs": 20, "exams": 80}], "gates": [{"of": ["labs", "exams"], "at-least": 65, "else": 50}],
           "categories": [category("labs", labs), category("exams", [item("Exam", marks_of_labs[2])])]})

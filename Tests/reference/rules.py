@@ -127,8 +127,14 @@ def ways(course, goal, is_unreachable):
     works = exam["onlyIf"]["work"] if exam else gate["work"]
     deciding = [one for one in everything if one != place and
                 (not works or any(work.get("category") == one[0] and work.get("item", one[1]) == one[1] for work in works))]
-    others = [one for one in everything if one != place]
     sides = {side: Reference({**copy.deepcopy(scenario), "side": side}) for side in ("above", "below")}
+
+    def counts(one, side):
+        """Whether a side depends on open work."""
+        nothing, full = (filled({**scenario, "side": side}, {one: end}) for end in (Fraction(0), HUNDRED))
+        return any(nothing.grade(Fraction(x)) != full.grade(Fraction(x)) for x in range(0, 101, 25))
+
+    above, below = ([one for one in everything if one in deciding or counts(one, side)] for side in ("above", "below"))
 
     def decides(score):
         total = sides["above"].grade(score)
@@ -143,23 +149,25 @@ def ways(course, goal, is_unreachable):
         scores = {one: score for some, score in needs for one in some}
         return scores if filled(scenario, scores).grade(Fraction(0)) >= goal else None
 
+    # What counts only on the other side is not needed.
+    without_above, without_below = ([one for one in other if one not in own] for own, other in ((above, below), (below, above)))
     found = []
     state, alone = target(sides["above"].grade, goal, goal)
     if state != "unreachable":
         if alone >= threshold:
-            found.append([(others, alone)])
+            found.append(([(above, alone)], without_above))
         else:
-            rest = [one for one in others if one not in deciding]
+            rest = [one for one in above if one not in deciding]
             start = filled({**scenario, "side": "above"}, dict.fromkeys(deciding, threshold))
             _, needed = target(start.grade, goal, goal) if rest else (None, 0)
-            found.append([(deciding, threshold)] + ([(rest, needed)] if needed else []))
+            found.append(([(deciding, threshold)] + ([(rest, needed)] if needed else []), without_above))
     state, needed = target(sides["below"].grade, goal, goal)
     if state != "unreachable" and needed < threshold:
-        found.append([(everything, needed)])
-    found = [needs for needs in found if reached(needs) is not None]
+        found.append(([(below, needed)], without_below))
+    found = [way for way in found if reached(way[0]) is not None]
     if len(found) == 2:
-        one, other = map(reached, found)
-        found = [needs for needs, own, against in ((found[0], one, other), (found[1], other, one))
+        one, other = (reached(needs) for needs, _ in found)
+        found = [way for way, own, against in ((found[0], one, other), (found[1], other, one))
                  if not all(work in own and score <= own[work] for work, score in against.items())]
     names = course.scenario["names"]
 
@@ -170,7 +178,7 @@ def ways(course, goal, is_unreachable):
             listed.append(names.categories[category] if several else names.direct[position] if category is None else names.items[category][position])
         return listed
 
-    rest = [one for one in everything if one not in deciding]
+    rest = [one for one in below if one not in deciding]
     if not found and rest and is_unreachable:
         # Unequal scores: the middle of what leaves the exam, and lets full scores on the rest reach the goal.
         full = filled({**scenario, "side": "below"}, dict.fromkeys(rest, HUNDRED))
@@ -180,10 +188,8 @@ def ways(course, goal, is_unreachable):
             state, needed = target(filled({**scenario, "side": "below"}, dict.fromkeys(deciding, middle)).grade, goal, goal)
             needs = [(deciding, middle), (rest, needed)]
             if state != "unreachable" and reached(needs) is not None:
-                return [([(name(some), score) for some, score in needs], [])]
-    # Only the exam can count nothing.
-    read = [([(name(some), score) for some, score in needs], [] if any(place in some for some, _ in needs) or place not in everything else name([place]))
-            for needs in found]
+                found = [(needs, without_below)]
+    read = [([(name(some), score) for some, score in needs], name(unneeded)) for needs, unneeded in found]
     return read if is_unreachable or len(read) > 1 or any(unneeded for _, unneeded in read) else []
 
 

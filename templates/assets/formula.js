@@ -249,10 +249,15 @@ const Formulas = (() => {
     return rises(bound) ? bound : null
   }
 
-  // The inputs of a node without members of pools that weigh nothing, as exams that count only elsewhere, and without what only has to be there.
+  // The inputs of a node without what weighs nothing, as an exam in a pool that counts only elsewhere, and without what only has to be there.
   const countingInputsOf = ({ name, of, inputs }) => {
-    if (name === 'given' || name === 'handedIn') return [of[1]]
-    return name === 'pool' ? [...of.members.filter(({ unit }) => unit > 0).map(({ score }) => score), ...of.replacements.map(({ by }) => by)] : inputs
+    switch (name) {
+      case 'pool': return [...of.members.filter(({ unit }) => unit > 0).map(({ score }) => score), ...of.replacements.map(({ by }) => by)]
+      case 'mean': case 'best': return of.of.filter(([, weight]) => weight !== 0).map(([value]) => value)
+      case 'sum': return of.filter(([, times]) => times !== 0).map(([value]) => value)
+      case 'given': case 'handedIn': return [of[1]]
+      default: return inputs
+    }
   }
   // The open slots that a value is computed from, once they have scores.
   /** @type {(formula: ParsedFormula, index: number) => Set<number>} */

@@ -95,10 +95,12 @@ extension Formula.Node {
     }
   }
 
-  /// The same without members of pools that weigh nothing, as exams that count only elsewhere, and without what only has to be there.
+  /// The same without what weighs nothing, as an exam in a pool that counts only elsewhere, and without what only has to be there.
   var countingInputs: [Formula.Index] {
     switch self {
     case .pool(let pool): pool.members.filter { $0.unit > 0 }.map(\.score) + pool.replacements.map(\.source)
+    case .mean(let terms, _), .best(let terms, _): terms.filter { $0.weight != 0 }.map(\.value)
+    case .sum(let terms): terms.filter { $0.times != 0 }.map(\.value)
     case .given(_, let x), .handedIn(_, let x): [x]
     default: inputs
     }
