@@ -83,6 +83,19 @@ struct `Rules of schools on pages` {
   }
 
   @Test(arguments: [
+    ("en", "For 8.2 / 10 you need for example 7.40 / 10 in P2 and 9.70 / 10 in Exam", "for example 9.7 / 10"),
+    ("fr", "Pour 8,2 / 10, il vous faut par exemple 7,40 / 10 en P2 et 9,70 / 10 en Exam", "par exemple 9,7 / 10"),
+    ("zh", "要得到 8.2 / 10，需要P2 7.40 / 10和Exam 9.70 / 10（其中一种可能）", "9.7 / 10（其中一种可能）"),
+  ])
+  func `One of many ways to a goal is an example`(language: String, sentence: String, need: String) throws {
+    let site = try site(
+      "language: \(language)\nscale: ten\nscales: {ten: {unit: points-10, pass: 5, grades: [{letter: ok, from: 5}, {letter: no, from: 0}]}}\n",
+      Self.exam.replacing("goal: 7.2", with: "goal: 8.2"))
+    let page = try text("terms/s/c0/index.html", of: site).replacing(/[\u{a0}\u{202f}]/, with: " ")
+    for words in [sentence, need] { #expect(page.contains(words), "\(words) in \(page)") }
+  }
+
+  @Test(arguments: [
     (
       "en", "(each of L and Exam at least 60%) or Exam at least 85%", "must hold, or the course grade is at most 45%",
       "not reached"

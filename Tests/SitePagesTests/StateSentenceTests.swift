@@ -86,6 +86,10 @@ struct `Sentences of states` {
       3 more in Labs and no Final
       encore 3 en TP, sans Final
       实验还需 3 项（不需要 期末）
+    target.example
+      for example 8.4 in P2
+      par exemple 8,4 en P2
+      P2 8.4（其中一种可能）
     limit.atPace
       at this pace
       à ce rythme

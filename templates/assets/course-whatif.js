@@ -164,10 +164,16 @@ const WhatIf = (rows, button) => {
     return [...new Set(names)].reduce((one, other) => say('target.and', { one, other }))
   }
   // What a goal takes where a test on open work decides what counts: without the work that is then not needed, or with it.
-  const waysText = ways => ways.map(({ needs, unneeded }) => {
+  const wayText = ({ needs, unneeded }) => {
     const words = needs.map(({ slots, required }) => say('target.need', { required: text.needed(required), works: workNames(slots) })).reduce((one, other) => say('target.and', { one, other }))
     return unneeded.length ? say('target.unneeded', { needs: words, works: workNames(unneeded) }) : words
-  }).reduce((way, other) => say('target.otherwise', { way, other }))
+  }
+  // A single way with unequal scores is an example, as more in one work and less in another is a way, too.
+  const waysText = ways => {
+    const texts = ways.map(wayText)
+    return ways.length === 1 && ways[0].needs.length > 1 ? say('target.example', { way: texts[0] })
+      : texts.reduce((way, other) => say('target.otherwise', { way, other }))
+  }
 
   const targetText = (figures, key) => {
     const { state, required, ways } = figures.target

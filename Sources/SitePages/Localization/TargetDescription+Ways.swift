@@ -10,7 +10,7 @@ extension TargetDescription {
 
   /// Returns ways in words: `8.4 in P2 and no Exam; otherwise 7.6 in P2 and Exam`; nil without any.
   func text(of ways: [TargetWay], in course: Course) -> String? {
-    joined(ways.map { text(of: $0, in: course) }, .targetOtherwise, "way")
+    joined(ways.map { text(of: $0, in: course) }, ways)
   }
 
   /// Returns what each of the ways takes on one item: `8.4, otherwise –`; nil without any.
@@ -19,7 +19,13 @@ extension TargetDescription {
       let need = way.needs.first { $0.works.contains(place) || place.category.map($0.works.contains) ?? false }
       return need.map { marks.needed($0.required, of: item) } ?? localizer.text(.none)
     }
-    return joined(needs, .targetOtherwise, "way")
+    return joined(needs, ways)
+  }
+
+  /// Joins the texts of ways. A single one with unequal scores is an example, as more in one work and less in another is a way, too.
+  private func joined(_ texts: [String], _ ways: [TargetWay]) -> String? {
+    guard ways.count == 1, ways[0].needs.count > 1 else { return joined(texts, .targetOtherwise, "way") }
+    return localizer.text(.targetExample, ["way": texts[0]])
   }
 
   private func text(of way: TargetWay, in course: Course) -> String {

@@ -55,8 +55,8 @@ enum TextKey: String, CaseIterable, Sendable {
   case basisPassFail, basisAudit, basisTransfer, basisWithdrawn
   case targetNoGoal, targetRange, targetUnreachableBest, targetWeightsIncomplete, targetWorkNotListed
   case targetAllGraded, targetAllCounted, targetMet, targetSurpassed, targetMissed, targetSecured, targetHandIn
-  case targetEven, targetWay, targetOtherwise, targetNeed, targetAnd, targetUnneeded, targetReachable, targetSame
-  case targetUnreachable, targetWithoutExtra
+  case targetEven, targetWay, targetOtherwise, targetNeed, targetAnd, targetUnneeded, targetExample, targetReachable
+  case targetSame, targetUnreachable, targetWithoutExtra
   case briefReachable, briefSame, briefUnreachable, briefUnreachableBest, briefSecured, briefWeightsIncomplete
   case briefWorkNotListed, briefAllGraded
   case ladderNoGoal, ladderWeightsIncomplete, ladderMet, ladderMissed, ladderSecured, ladderReachable

@@ -46,7 +46,7 @@ struct ScriptTexts: Sendable {
     .targetMet, .targetSurpassed,
     .targetMissed,
     .targetSecured, .targetHandIn, .targetEven,
-    .targetWay, .targetOtherwise, .targetNeed, .targetAnd, .targetUnneeded,
+    .targetWay, .targetOtherwise, .targetNeed, .targetAnd, .targetUnneeded, .targetExample,
     .targetReachable, .targetSame, .targetAllGraded, .targetAllCounted, .targetUnreachable, .targetWithoutExtra,
     .ceiling, .lostPoints,
     .ladderMet, .ladderMissed, .ladderSecured, .ladderReachable, .ladderUnreachable, .ladderNoGoal,
