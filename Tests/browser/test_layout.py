@@ -137,6 +137,7 @@ def test_a_course_lists_what_is_still_to_come_and_then_what_is_graded(plain_tab)
     assert names() == ["Exam 1"]
     work = plain_tab.locator(".coming tbody tr")
     assert [row.locator("td").all_inner_texts() for row in work.all()][:2] == [["3.8%", "18.17\u00a0/\u00a020"]] * 2
+    assert work.locator("small").all_inner_texts()[1:3] == ["Dec 11", "Dec 15, 11:59\u00a0pm"]
     assert plain_tab.locator(".coming .hint").inner_text() == "8 more to come"
     plain_tab.get_by_label("Show all work").check()
     graded = names()

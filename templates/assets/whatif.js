@@ -12,7 +12,7 @@
   })
   let panel
   const open = () => panel ??= Promise.all(files.map(load)).then(() => WhatIf(rows, button))
-  // The dot of a landing strip is a slider, which the whole strip moves. Moves wait for the files, so none is lost.
+  // The dot of a landing strip is a slider, which the whole strip moves.
   for (const strip of document.querySelectorAll('[data-open]')) {
     const x = strip.querySelector('.dot').getAttribute('x')
     const place = strip.closest('section, li, tr'), name = place.querySelector('h3 a, th a') ?? document.querySelector('h1')

@@ -151,9 +151,6 @@ final class ItemView {
 
   var due: String? { item.due.map { localizer.moment($0) } }
 
-  /// The day on which it is due, in words.
-  var dueDay: String? { item.due.map { localizer.shortDay($0.date) } }
-
   var dueDate: String? { item.due?.isoText }
 
   /// The Unix time in seconds at which it becomes overdue; nil if it has a result or no due date, or is overdue.

@@ -26,7 +26,7 @@ struct OpenWorkView {
         $0.item.map { Array($0.marks.dropFirst()) } ?? []
       },
       .text("note", "The owner's note.") { $0.item?.note },
-      .text("due", "The day on which it is due, in words.") { $0.item?.dueDay },
+      .text("due", "When it is due, in words.") { $0.item?.due },
       .flag("isOverdue", "Whether that has passed.") { $0.item?.isOverdue == true },
       .text("until", "The Unix time in seconds at which it becomes overdue, for scripts; empty if it is or will not.") {
         $0.item?.until
