@@ -253,6 +253,20 @@ def test_a_gate_that_switches_is_named_in_a_sentence(course, language, missed, m
         assert sentence in tab.locator(".switched").inner_text().replace("\u00a0", " ").replace("\u202f", " ")
 
 
+@pytest.mark.parametrize("language, example, only", [
+    ("", "For 8.2 / 10 you need for example 7.40 / 10 in P2 and 9.70 / 10 in Exam", "For 8.2 / 10 you need 8.40 / 10 in P2 and no Exam"),
+    ("fr/", "Pour 8,2 / 10, il vous faut par exemple 7,40 / 10 en P2 et 9,70 / 10 en Exam", "Pour 8,2 / 10, il vous faut 8,40 / 10 en P2, sans Exam"),
+    ("zh/", "要得到 8.2 / 10，需要P2 7.40 / 10和Exam 9.70 / 10（其中一种可能）", "要得到 8.2 / 10，需要P2 8.40 / 10（不需要 Exam）"),
+])
+def test_one_of_many_ways_to_a_goal_is_an_example(course, language, example, only):
+    tab = course("exam", language)
+    first = tab.locator("tr", has_text="P1").get_by_role("spinbutton")
+    for score, sentence in (("6", example), ("8", only)):
+        first.fill(score)
+        first.press("Enter")
+        assert sentence in tab.locator("[data-figure=target]").inner_text().replace("\u00a0", " ").replace("\u202f", " ")
+
+
 def test_the_limit_of_a_course_is_named_when_it_begins_to_hold(course):
     tab = course("extra")
     for name, value in (("A2", 100), ("E2", 100), ("E1", 99)):
