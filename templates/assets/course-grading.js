@@ -156,8 +156,8 @@ const CourseFigures = data => {
     const factors = parts.map((part, index) => part.isExtra ? declared[index] / extraDivisor : divisor > 0 ? declared[index] / divisor : 0)
     return { parts, weights, divisor, factors, sum: own, grade: numberOf(values[formula.root]) }
   }
-  // What a member adds to the grade. If no member has earned anything of the value, each adds by its unit.
-  const contributionOf = ({ scores, earned, possible, value, share }, index, factor) => value !== null && earned === 0
+  // What a member adds to the grade. If members have not earned anything of the value, each adds by its unit.
+  const contributionOf = ({ scores, earned, possible, value, share }, index, factor) => value !== null && (earned === 0 || earned < 0 && value !== earned / possible)
     ? factor * (scores[index].possible / possible) * value : factor * (scores[index].earned / possible) * share
   const valueIn = ({ parts }, { part, start, end }) => isOneSection(part) ? parts[part].value : ratioOf(parts[part].scores, start, end)
   // The ratio of members that are left without extra credit; null if there is no extra credit among them.
@@ -391,6 +391,8 @@ const CourseFigures = data => {
       return { ...step, possible: 0, value: null, finished: null, open: Math.max(1, members.filter(({ index }) => !plan[index].isExcused).length) }
     }
     const counts = valueIn(current, place), value = ratioOf(part.scores, place.start, place.end)
+    // A formula that has no value yet leaves the work out.
+    if (counts === null && step.possible > 0) return { ...step, earned: 0, extraEarned: 0, possible: 0, value: null, finished: null }
     return { ...step, value, finished: counts === value ? null : counts }
   }
   const itemStep = (item, weight, percent, score) => {

@@ -114,7 +114,9 @@ extension Computation.Step {
       if member.possible == 0 { extraEarned += earned }
     }
     let counts = current.value(of: place)
-    value = evaluated.ratio(of: place.section)
+    // A formula that has no value yet leaves the work out.
+    if counts == nil, possible > 0 { (earned, extraEarned, possible) = (0, 0, 0) }
+    value = counts == nil ? nil : evaluated.ratio(of: place.section)
     finished = counts == value ? nil : counts
     replaced = members.count { $0.replacement != nil }
     weight = isPooled ? nil : part.weight

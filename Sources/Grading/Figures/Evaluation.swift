@@ -142,12 +142,14 @@ struct EvaluatedPart {
     return value / own
   }
 
-  /// Returns what a member adds to the grade, in percentage points. If no member has earned anything of the value, each adds by its unit.
+  /// Returns what a member adds to the grade, in percentage points. If members have not earned anything of the value, each adds by its unit.
   ///
   /// - Parameter factor: that of the value in the grade.
   func contribution(of index: Int, times factor: Double) -> Double {
     let member = member(index)
-    if let value, earned == 0 { return factor * (member.possible / possible) * value }
+    if let value, earned == 0 || earned < 0 && value != earned / possible {
+      return factor * (member.possible / possible) * value
+    }
     return factor * (member.earned / possible) * share
   }
 
