@@ -31,6 +31,7 @@ extension RandomCourse {
           })
       }
     }
+    if rules.contains(.partFormulas) { addFormulas(to: &categories, haveValues: hasValues, &random) }
     course.work = .parts(weighting, categories: categories, items: items)
     if rules.contains(.schemes), weighting == .weights { addSchemes(to: &course, &random) }
     if rules.contains(.adjust), random.happens(30) {
@@ -53,8 +54,27 @@ extension RandomCourse {
     if rules.contains(.itemGates), random.happens(50) { addItemGate(to: &course, &random) }
     if rules.contains(.tests), random.happens(50) {
       let test = test(of: course, depth: 2, &random)
+      // Several tests and one that is written have no value that could be a ceiling.
+      let hasValue = test.map { Gate($0, ceiling: .own).atLeast != nil } ?? false
       let ceiling = Gate.Ceiling.percent(Double(Int.random(in: 20...70, using: &random)))
-      if let test { course.gates.append(Gate(test, ceiling: ceiling)) }
+      let own: Gate.Ceiling? = random.happens(40) && hasValue ? random.happens(50) ? .own : .exactlyOwn : nil
+      if let test { course.gates.append(Gate(test, ceiling: own ?? ceiling)) }
+    }
+  }
+
+  /// Adds written formulas to categories with values of their own, and to items.
+  private func addFormulas(
+    to categories: inout [GradeCategory], haveValues: Bool, _ random: inout SeededGenerator
+  ) {
+    for index in categories.indices where !categories[index].isExtraCredit {
+      var items = categories[index].items
+      for item in items.indices where !items[item].isExtraCredit && items[item].max > 0 && items[item].least == nil {
+        if random.happens(15) { items[item].rule.formula = RandomFormula.formulaOfItem(&random) }
+      }
+      categories[index].work = .items(items)
+      if haveValues, random.happens(50) {
+        categories[index].valueRule.formula = RandomFormula.formula(ofCategory: index, items, &random)
+      }
     }
   }
 
@@ -94,12 +114,13 @@ extension RandomCourse {
     let places = categories.indices.filter { !categories[$0].isExtraCredit }
     guard let category = places.randomElement(using: &random) else { return nil }
     let mark = Double(Int.random(in: 20...80, using: &random))
-    switch Int.random(in: 0...(depth > 0 ? 3 : 1), using: &random) {
+    switch Int.random(in: 0...(depth > 0 ? 4 : 2), using: &random) {
     case 0: return .each(category: category, atLeast: mark)
     case 1: return .average(of: [.category(category)], atLeast: mark)
+    case 2: return .written(RandomFormula.test(of: course, &random))
     case let kind:
       let tests = (0..<2).compactMap { _ in test(of: course, depth: depth - 1, &random) }
-      return kind == 2 ? .any(tests) : .all(tests)
+      return kind == 3 ? .any(tests) : .all(tests)
     }
   }
 

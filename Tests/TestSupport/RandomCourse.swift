@@ -65,7 +65,7 @@ package struct RandomCourse {
     case letters
     /// Gates on single items, some of which are replaced or have no weight.
     case itemGates
-    /// Gates on each work of a category, and on one of several tests or all.
+    /// Gates on each work of a category, on one of several tests or all, or by a written test, some with exactly their own value.
     case tests
     /// Resits with which the course is held at a mark.
     case cappingResits
@@ -73,6 +73,8 @@ package struct RandomCourse {
     case belowZero
     /// A written formula of the course.
     case formulas
+    /// Written formulas of categories and items.
+    case partFormulas
     /// An exam that counts only if other work is below a mark.
     case exams
   }

@@ -1,54 +1,116 @@
 package import Grading
 
-/// A random formula over the categories and direct items of a course. In its text these are named by position: `c0` and `i0`.
+/// A random formula over the categories and direct items of a course, over the items of a category, or over the score of an item. In its text
+/// work is named by position: `c0` and `i0`.
 package struct RandomFormula {
   private var random: SeededGenerator
-  private let course: Course
-  private var works: [WorkPlace] = []
+  /// What the other keys give: `course`, `category` or `score`.
+  private let own: String
+  /// The categories of which lists can be taken.
+  private let lists: [Named]
+  private let works: [Named]
+  private var named: [WorkPlace] = []
 
+  /// Work with its name.
+  private struct Named {
+    var name: String
+    var place: WorkPlace
+  }
+
+  /// Returns a random formula of a course.
   package static func formula(of course: Course, _ random: inout SeededGenerator) -> WrittenFormula {
-    var one = RandomFormula(random: random, course: course)
-    let (text, value) = one.value(3)
-    random = one.random
-    let works = one.works.filter { work in
-      switch work {
-      case .category(let index): text.contains("c\(index)")
-      case .item(let index, _): text.contains("i\(index)")
-      }
+    make(RandomFormula(course, random), &random) { $0.formula(3) }
+  }
+
+  /// Returns a random formula of a category.
+  package static func formula(
+    ofCategory index: Int, _ items: [Item], _ random: inout SeededGenerator
+  ) -> WrittenFormula {
+    make(RandomFormula(index, items, random), &random) { $0.formula(2) }
+  }
+
+  /// Returns a random formula of an item.
+  package static func formulaOfItem(_ random: inout SeededGenerator) -> WrittenFormula {
+    make(RandomFormula(random, own: "score"), &random) { $0.formula(2) }
+  }
+
+  /// Returns a random test of a course.
+  package static func test(of course: Course, _ random: inout SeededGenerator) -> WrittenTest {
+    make(RandomFormula(course, random), &random) { one in
+      let (text, test) = one.test(2)
+      return WrittenTest(text: text, test: test, unit: .percent, works: one.works(in: text))
     }
-    return WrittenFormula(text: text, value: value, unit: .percent, works: works)
+  }
+
+  private static func make<Made>(
+    _ one: RandomFormula, _ random: inout SeededGenerator, _ body: (inout RandomFormula) -> Made
+  ) -> Made {
+    var one = one
+    defer { random = one.random }
+    return body(&one)
   }
 
   private typealias Read = (text: String, value: WrittenFormula.Value)
 
-  private init(random: SeededGenerator, course: Course) {
-    self.random = random
-    self.course = course
+  private init(_ random: SeededGenerator, own: String, lists: [Named] = [], works: [Named] = []) {
+    (self.random, self.own, self.lists, self.works) = (random, own, lists, works)
+  }
+
+  private init(_ course: Course, _ random: SeededGenerator) {
+    // Only categories that no formula is refused to name.
+    let categories = course.categories.indices.filter { index in
+      !course.categories[index].isExtraCredit && course.categories[index].items.allSatisfy { $0.max > 0 }
+    }
+    self.init(
+      random, own: "course", lists: categories.map { Named(name: "c\($0)", place: .category($0)) },
+      works: Self.named(course.items, of: nil))
+  }
+
+  private init(_ category: Int, _ items: [Item], _ random: SeededGenerator) {
+    self.init(
+      random, own: "category", lists: [Named(name: "items", place: .category(category))],
+      works: Self.named(items, of: category))
+  }
+
+  private static func named(_ items: [Item], of category: Int?) -> [Named] {
+    items.indices.filter { !items[$0].isExtraCredit && !items[$0].isResit && items[$0].max > 0 }.map {
+      Named(name: "i\($0)", place: .item($0, category: category))
+    }
+  }
+
+  private mutating func formula(_ depth: Int) -> WrittenFormula {
+    let (text, value) = value(depth)
+    return WrittenFormula(text: text, value: value, unit: .percent, works: works(in: text))
+  }
+
+  /// The work that a text names.
+  private func works(in text: String) -> [WorkPlace] {
+    (lists + works).filter { named.contains($0.place) && text.contains($0.name) }.map(\.place)
   }
 
   private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
-  /// Returns a category that no formula is refused to name.
-  private mutating func category() -> Int? {
-    course.categories.indices.filter { index in
-      !course.categories[index].isExtraCredit && course.categories[index].items.allSatisfy { $0.max > 0 }
-    }.randomElement(using: &random)
+  /// Returns a category with the text of its list.
+  private mutating func list() -> (text: String, category: Int)? {
+    guard let list = lists.randomElement(using: &random), case .category(let category) = list.place else { return nil }
+    note(list)
+    return (own == "course" ? "items(\(list.name))" : list.name, category)
   }
 
   private mutating func work() -> Read {
-    let items = course.items.indices.filter {
-      !course.items[$0].isExtraCredit && !course.items[$0].isResit && course.items[$0].max > 0
+    let share = own == "course" ? 25 : 60
+    if random.happens(share), let item = works.randomElement(using: &random) { return note(item) }
+    // In the formula of a category its list is no mark.
+    guard own == "course", let category = lists.randomElement(using: &random), random.happens(85) else {
+      return (own, .own)
     }
-    if random.happens(25), let item = items.randomElement(using: &random) {
-      return (note(.item(item, category: nil), "i\(item)"))
-    }
-    guard let category = category(), random.happens(85) else { return ("course", .own) }
-    return note(.category(category), "c\(category)")
+    return note(category)
   }
 
-  private mutating func note(_ place: WorkPlace, _ name: String) -> Read {
-    if !works.contains(place) { works.append(place) }
-    return (name, .work(place))
+  @discardableResult
+  private mutating func note(_ one: Named) -> Read {
+    if !named.contains(one.place) { named.append(one.place) }
+    return (one.name, .work(one.place))
   }
 
   private mutating func value(_ depth: Int) -> Read {
@@ -93,10 +155,8 @@ package struct RandomFormula {
 
   /// Returns what becomes of a list of items, or a value if no category has any.
   private mutating func list(_ value: Read) -> Read {
-    guard let category = category() else { return value }
-    _ = note(.category(category), "c\(category)")
+    guard let (items, category) = list() else { return value }
     let aggregate = [WrittenFormula.Aggregate.min, .max, .mean, .median].randomElement(using: &random) ?? .min
-    let items = "items(c\(category))"
     if aggregate == .median || random.happens(40) {
       return ("\(aggregate.rawValue)(\(items))", .aggregate(aggregate, .init(.items(category: category))))
     }
@@ -115,11 +175,10 @@ package struct RandomFormula {
       let other = self.value(0)
       return ("\(value.text) <= \(other.text)", .atLeast(other.value, value.value))
     case 2:
-      guard let category = category() else { break }
-      _ = note(.category(category), "c\(category)")
+      guard let (items, category) = list() else { break }
       let tests = WrittenFormula.Tests.eachAtLeast(.items(category: category), .number(Double(bound)))
-      if random.happens(50) { return ("all(items(c\(category)) >= \(bound))", .all(tests)) }
-      return ("any(not items(c\(category)) >= \(bound))", .any(.not(tests)))
+      if random.happens(50) { return ("all(\(items) >= \(bound))", .all(tests)) }
+      return ("any(not \(items) >= \(bound))", .any(.not(tests)))
     case 3:
       guard depth > 0 else { break }
       let (one, other) = (test(depth - 1), test(depth - 1))

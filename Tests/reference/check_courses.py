@@ -33,7 +33,7 @@ def may_fall(course):
     rules = [item["replaces"] for item in items if "replaces" in item]
     drops = [one for one in course["categories"] if any(key in one for key in ("lowest", "highest", "best")) or one["by"] == "highest"]
     gates = course.get("gates", [])
-    return "formula" in course or any("onlyIf" in item for item in items) or any(gate.get("exactly") or "formula" in str(gate) for gate in gates) \
+    return "'formula'" in str(course) or any("onlyIf" in item for item in items) or any(gate.get("exactly") for gate in gates) \
         or len(rules) > 1 or bool(rules) and bool(drops or course.get("gates") or rules[0].get("always")) \
         or any("highest" in category for category in drops) or any(category.get("keepsMissing") or category.get("ifAll") for category in drops)
 

@@ -112,7 +112,9 @@ class Percents:
 
 
 class Positions:
-    """Names that are positions: the category c0, the direct item i0."""
+    """Names that are positions: the category c0, the direct item i0; in the formula of a category its own item i0."""
+
+    items = [[f"i{index}" for index in range(100)]] * 100
 
     @property
     def categories(self):
@@ -132,10 +134,14 @@ class Reference:
         for category in course["categories"]:
             for item in self.items_of(category):
                 item.setdefault("max", category.get("max", HUNDRED))
-        if isinstance(course.get("formula"), str):
-            # In random courses, work is named by its position, and marks are percents.
-            course["formula"] = course["formula"], Percents()
-            course["names"] = Positions()
+        # In random courses, work is named by its position, and marks are percents.
+        course.setdefault("names", Positions())
+        for one in [course, *course["categories"]]:
+            if isinstance(one.get("formula"), str):
+                one["formula"] = one["formula"], Percents()
+        for item in self.all_items():
+            if isinstance(item.get("rule", {}).get("formula"), str):
+                item["rule"]["formula"] = item["rule"]["formula"], Percents(), item["max"]
         self.has_roots = any(item.get("rule", {}).get("root") for item in self.all_items())
 
     @staticmethod
@@ -320,7 +326,7 @@ class Reference:
 
     def values(self, scale, assumption, total):
         """What the names of a formula of the course stand for."""
-        names = self.names()
+        names = self.course["names"]
 
         def value(work):
             return self.work_value(work, assumption)
@@ -494,11 +500,8 @@ class Reference:
             text, scale = test["formula"] if isinstance(test["formula"], tuple) else (test["formula"], Percents())
             values = self.values(scale, NOTHING, Fraction(0))
             places = [name for name in values.named(read(text)) if name[0] not in ("items", "course")]
-            return [self.names().place(*name) for name in places]
+            return [self.course["names"].place(*name) for name in places]
         return test["work"] if "work" in test else [work for one in test.get("any", []) + test.get("all", []) for work in self.tested(one)]
-
-    def names(self):
-        return self.course.get("names") or Positions()
 
     def tried(self, test, total, assumption):
         """What a test looks at, and by how much it holds, from 0 on; None if none of its work counts."""
@@ -509,7 +512,6 @@ class Reference:
                 return None if margin is None else (None, margin)
         if "formula" in test:
             text, scale = test["formula"] if isinstance(test["formula"], tuple) else (test["formula"], Percents())
-            self.course["names"] = self.names()
             holds = self.values(scale, assumption, total).test(text)
             return None if holds is None else (None, Fraction(0 if holds else -1))
         if "each" in test:

@@ -184,6 +184,7 @@ struct CourseRules {
 
   /// Writes the members of an object.
   private func write(limits rule: ScoreRule, to json: inout JSONWriter) {
+    if let formula = rule.formula { json.text("formula", formula.text) }
     json.member("round", ifPresent: rule.rounding)
     json.member("atLeast", ifPresent: rule.atLeast)
     json.member("atMost", ifPresent: rule.atMost)

@@ -29,6 +29,7 @@ struct `The table of random courses for the what-if script` {
       RandomCourse(weightings: [.points], announces: true, rules: [.letters]),
       RandomCourse(announces: true, rules: [.replaces, .replacesAlways, .itemGates]),
       RandomCourse(weightings: [.weights, .coefficients], announces: true, rules: [.formulas, .caps, .rounds]),
+      RandomCourse(announces: true, rules: [.partFormulas, .drops, .caps]),
       RandomCourse(announces: true, hasLimits: true, rules: [.exams]),
       RandomCourse(announces: true, hasLimits: true, rules: [.tests]), sameMaxima, bothSides,
       RandomCourse(announces: true, hasLimits: true, rules: [.belowZero, .drops]),
