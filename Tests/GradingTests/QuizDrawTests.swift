@@ -79,7 +79,7 @@ struct `The draw of a quiz` {
 
   @Test func `Options that keep their order are not shuffled, and nothing is drawn of a plain quiz`() {
     var quiz = quiz(questions: 2, options: 12)
-    #expect(!quiz.isDrawn && QuizDraw(of: quiz, for: "mei").questions == [0, 1])
+    #expect(QuizDraw(of: quiz, for: "mei").questions == [0, 1])
     quiz.hasShuffledOptions = true
     quiz.key.questions[1].keepsOrder = true
     let draw = QuizDraw(of: quiz, for: "mei")

@@ -12,7 +12,7 @@ package struct UnifiedDiff {
   /// The maximum number of pairs of lines for which the smallest difference is searched; for more it takes too long.
   private static let limit = 1_000_000
 
-  /// The number of lines that one text may have more than the other for the same reason.
+  /// The greatest difference in the number of lines for which the smallest difference is searched.
   private static let lengthLimit = 5_000
 
   /// The start of the last hunk: its index among all lines of the diff, and the number of lines of each text before it.

@@ -3,7 +3,7 @@ struct Verdict {
   var state: ConditionFigures.State
   /// The score needed on all open work, in percent; `nil` if the state is decided or the score cannot be computed.
   var required: Double?
-  /// Why no score is known to be enough although the state is undecided; `nil` if one is, and for any other reason.
+  /// Why `required` is not known although the state is undecided; `nil` for any other reason.
   var gap: ConditionFigures.Gap?
 
   init(_ mark: ProjectedMark, atLeast bound: Double) {
@@ -17,22 +17,20 @@ struct Verdict {
       gap = state == .undecided && mark.awaitsWork ? .work : nil
       return
     }
-    if mark.mayFall, mark.isOpen {
-      state = .undecided
-      var search = mark.awaitsWork ? nil : mark.outcome.map { FormulaSearch($0) }
-      required = search?.score(reaching: bound).flatMap { $0 <= 100 ? $0 : nil }
-      gap = mark.awaitsWork ? .work : nil
-    } else if bounds.lowerBound.reaches(bound) {
-      state = .met
-    } else if !bounds.upperBound.reaches(bound) {
-      state = .notMet
-    } else {
-      state = .undecided
-      var search = mark.awaitsWork ? nil : mark.outcome.map { FormulaSearch($0) }
-      // Work that is not handed in can leave a mark that no score reaches, as where a score replaces a better one.
-      required = search?.score(reaching: bound).flatMap { $0 <= 100 ? $0 : nil }
-      gap = mark.awaitsWork ? .work : required == nil && mark.mayRise ? .extraCredit : nil
+    let isUnsure = mark.mayFall && mark.isOpen
+    state =
+      isUnsure
+      ? .undecided
+      : bounds.lowerBound.reaches(bound) ? .met : bounds.upperBound.reaches(bound) ? .undecided : .notMet
+    guard state == .undecided else { return }
+    if mark.awaitsWork {
+      gap = .work
+      return
     }
+    // Work that is not handed in can leave a mark that no score reaches, as where a score replaces a better one.
+    var search = mark.outcome.map { FormulaSearch($0) }
+    required = search?.score(reaching: bound).flatMap { $0 <= 100 ? $0 : nil }
+    gap = required == nil && !isUnsure && mark.mayRise ? .extraCredit : nil
   }
 }
 
@@ -157,12 +155,12 @@ extension ConditionFigures {
   /// Checks earned credits, including `before`, those from before the record. An open course may still earn its credits, and
   /// surely does if it passes with every result of its open work.
   private init(_ attempts: CourseAttempts, before: Double, atLeast bound: Double) {
-    let earned = attempts.earnedCredits + before
+    let earned = attempts.credits(.earned) + before
     let state: State =
-      (attempts.sureCredits + before).reaches(bound)
-      ? .met : (attempts.possibleCredits + before).reaches(bound) ? .undecided : .notMet
+      (attempts.credits(.sure) + before).reaches(bound)
+      ? .met : (attempts.credits(.possible) + before).reaches(bound) ? .undecided : .notMet
     self.init(
-      state: state, value: .credits(earned: earned, sure: snap(attempts.sureCredits - attempts.earnedCredits)),
+      state: state, value: .credits(earned: earned, sure: snap(attempts.credits(.sure) - attempts.credits(.earned))),
       required: state == .undecided ? .credits(snap(bound - earned)) : nil, members: [])
   }
 

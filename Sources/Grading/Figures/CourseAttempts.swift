@@ -47,15 +47,7 @@ struct CourseAttempts {
   }
 
   /// The credits of passed courses and units. A repeated course or unit earns them once.
-  var earnedCredits: Double { credits(.earned) }
-
-  /// The credits that will be earned with every result of open work.
-  var sureCredits: Double { credits(.sure) }
-
-  /// The credits that are earned or can still be.
-  var possibleCredits: Double { credits(.possible) }
-
-  private func credits(_ certainty: Certainty) -> Double {
+  func credits(_ certainty: Certainty) -> Double {
     let ofCourses = chains.reduce(0) { sum, chain in
       sum + chain.reduce(0) { $1.earns[certainty] ? max($0, $1.credits) : $0 }
     }

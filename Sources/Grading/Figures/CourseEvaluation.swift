@@ -8,11 +8,11 @@ struct CourseEvaluation {
   let best: Int
   /// The current grade by the best scheme.
   let current: Evaluation
-  /// The same without weights that are not graded yet, also where these count 0 for now.
+  /// The current grade without ungraded weights, even if the course counts them 0 for now.
   let graded: Evaluation
-  /// What that scheme gives if nothing more is handed in.
+  /// The grade by the best scheme if nothing more is handed in.
   let least: EvaluatedCategories
-  /// What that scheme gives with full scores on open work.
+  /// The grade by the best scheme with full scores on open work.
   let most: EvaluatedCategories
   /// The grade with scores of 0 on open work, in percent.
   let withZeros: Double?

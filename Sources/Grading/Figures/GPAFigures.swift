@@ -10,9 +10,9 @@ package struct GPAFigures: Sendable, Hashable {
   package var earnedCredits: Double
   /// The grade points that the goal requires in the courses still open.
   package var target: Target
-  /// The best average that the listed courses can lead to; `nil` unless they miss the goal, but courses that are not listed may follow.
+  /// The best average that the listed courses can reach; set only if it misses the goal and unlisted courses may follow.
   package var best: Double?
-  /// Whether courses that are not listed may follow, it is not known how many.
+  /// Whether an unknown number of unlisted courses may follow.
   package var mayFollow: Bool
 }
 
@@ -27,7 +27,7 @@ extension GPAFigures {
     current = attempts.sum(repeats, prior: prior, on: scale, points: \.points).average
     credits = finished.credits
     self.mayFollow = mayFollow
-    earnedCredits = attempts.earnedCredits + (prior?.earned ?? 0)
+    earnedCredits = attempts.credits(.earned) + (prior?.earned ?? 0)
     target = attempts.target(goal: goal, repeats, prior: prior, on: scale)
     guard mayFollow, target.state == .unreachable || target.state == .missed else { return }
     best = attempts.projectedRange(repeats, prior: prior, on: scale)?.best
@@ -90,7 +90,7 @@ extension RecordContext {
         average: isRepeated
           ? Averages(Array(terms[index...]), of: record, rule: record.rule).average().current
           : coefficients > 0 && !isAbsent ? rounded(marks / coefficients) : nil,
-        earnedCredits: earned + repeats.earnedCredits + (record.gpa.prior?.earned ?? 0))
+        earnedCredits: earned + repeats.credits(.earned) + (record.gpa.prior?.earned ?? 0))
     }
   }
 

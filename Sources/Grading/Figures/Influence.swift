@@ -1,7 +1,7 @@
 /// What the current grade of a course would be without single results, as if each were excused.
 ///
-/// The formula of a course with an excused item differs from its own only in that score, so one evaluator finds all grades. Where it differs
-/// in more, the other course is compiled.
+/// Excusing an item usually changes one score of the formula, so one evaluator finds all grades. If it changes more, the changed course is
+/// compiled.
 struct Influence {
   private let course: Course
   private let formula: CourseFormula

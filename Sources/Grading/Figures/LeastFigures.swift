@@ -1,7 +1,7 @@
-/// What figures of a course are at least where a better score on open work may lower them, as it can have another item dropped or replaced.
+/// Lower bounds of figures in a course where a better score may lower them, because another item is then dropped or replaced.
 struct LeastFigures {
   private let isOneOpen: Bool
-  /// The course without the help that can turn into a loss; `nil` if no such course is known.
+  /// The course without the rules that can make a better score lower a figure; `nil` if no such course is known.
   private let bound: CourseFormula?
   /// Its values if nothing more is handed in, and with scores of 0.
   private var ends: [[Formula.Value]] = []

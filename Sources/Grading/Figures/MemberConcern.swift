@@ -4,16 +4,16 @@ package enum MemberConcern: Sendable, Hashable {
   case passOutOfReach
   /// No scores on the work that is left lead to the goal of the course.
   case goalOutOfReach
-  /// So many works were not handed in, two or more.
+  /// The number of works not handed in, at least two.
   case missing(Int)
-  /// The mean of the later half of the scores is lower than that of the earlier half, by so many percent points.
+  /// The mean of the later half of the scores is lower than that of the earlier half, by so many percentage points.
   case falling(Double)
 
   /// The fewest works that are not handed in for `missing`.
   package static let fewestMissing = 2
   /// The fewest scores of which a half is later.
   package static let fewestScores = 4
-  /// The least difference between the halves for `falling`, in percent points.
+  /// The least difference between the halves for `falling`, in percentage points.
   package static let leastFall = 10.0
 }
 

@@ -1,4 +1,4 @@
-/// Whether a group of courses passes; that is earned only if no work is open.
+/// Whether a group of courses passes. `earned` requires that no work is open.
 typealias PassForecast = ByCertainty<Bool>
 
 extension PassForecast {

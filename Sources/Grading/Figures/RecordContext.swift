@@ -28,7 +28,7 @@ struct RecordContext {
       return condition.atLeast
     }
     guard let bound = bounds.max() else { return nil }
-    let possible = CourseAttempts(terms).possibleCredits + (record.gpa.prior?.earned ?? 0)
+    let possible = CourseAttempts(terms).credits(.possible) + (record.gpa.prior?.earned ?? 0)
     return max(0, snap(bound - possible))
   }
 
@@ -46,10 +46,10 @@ struct RecordContext {
     CourseAttempts(terms.filter { year == nil || $0.term.year == year })
   }
 
-  /// Returns the cumulative GPA.
-  func gpa(prior: GPAPolicy.Prior?) -> GPAFigures {
+  /// The cumulative GPA.
+  var gpa: GPAFigures {
     GPAFigures(
-      withCreditsAhead(attempts()), repeats: record.gpa.repeats, prior: prior, goal: record.gpa.goal,
+      withCreditsAhead(attempts()), repeats: record.gpa.repeats, prior: record.gpa.prior, goal: record.gpa.goal,
       scale: record.scale, mayFollow: creditsAhead == nil)
   }
 
@@ -111,7 +111,7 @@ struct RecordContext {
       units: condition.selects)
   }
 
-  /// How the averages of a condition end: as those of its term, of which a formula is about all units.
+  /// The rounding and formula of a condition's averages: those of its term. A formula applies only if all courses of the term count.
   private func rule(of condition: Condition, _ terms: [TermContext]) -> AverageRule {
     guard condition.term != nil else { return record.rule }
     let term = terms.first?.term

@@ -36,7 +36,7 @@ extension RecordFigures {
   package init(of record: AcademicRecord, terms: [TermComputation]) {
     let scope = RecordContext(record, terms.map(\.scope))
     let averages = scope.averages()
-    gpa = scope.gpa(prior: record.gpa.prior)
+    gpa = scope.gpa
     points = scope.points
     average = averages.average().current
     professional = averages.professional().current
@@ -81,7 +81,7 @@ extension TermFigures {
     for index in figures.units.indices { figures.units[index].standing.follow(passes.units[index]) }
     figures.standing.follow(passes.term)
     figures.courses = scope.courses
-    figures.gpa.earnedCredits = CourseAttempts([scope]).earnedCredits
+    figures.gpa.earnedCredits = CourseAttempts([scope]).credits(.earned)
     return figures
   }
 }

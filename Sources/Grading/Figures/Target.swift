@@ -29,9 +29,6 @@ package struct Target: Sendable, Hashable {
     case unreachable
   }
 
-  /// The target of a course or average without a goal.
-  package static let noGoal = Target(goal: nil, state: .noGoal, required: nil)
-
   init(goal: Double?, state: State, required: Double?) {
     (self.goal, self.state, self.required) = (goal, state, required)
   }

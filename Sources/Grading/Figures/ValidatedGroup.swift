@@ -76,16 +76,6 @@ struct ValidatedGroup {
   }
 }
 
-extension PassForecast {
-  /// Checks the mark of a group and the marks that have a floor.
-  init(
-    _ mark: ProjectedMark, reaching pass: Double, floors: [Floor], members: [ValidatedGroup.Place],
-    _ contexts: [TermContext]
-  ) {
-    self.init(mark, reaching: pass, floors: floors, isFinished: contexts.areFinished(members))
-  }
-}
-
 extension [TermContext] {
   /// Returns the places of the courses with some ids.
   func places(of ids: Set<String>) -> [String: ValidatedGroup.Place] {

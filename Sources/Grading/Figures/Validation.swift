@@ -38,29 +38,32 @@ struct Validation {
     let members = terms.indices.map { ValidatedGroup($0, terms[$0], terms[$0].averages, .none) }
     units = members.map {
       $0.units.map {
-        GroupPass(PassForecast($0.mark, reaching: $0.pass, floors: $0.floors, members: $0.courses, terms))
+        GroupPass(
+          PassForecast($0.mark, reaching: $0.pass, floors: $0.floors, isFinished: terms.areFinished($0.courses)))
       }
     }
     self.terms = zip(members, terms).map { group, term in
       let floors = [Floor(term.term.floor, group.marks), Floor(nil, group.memberMarks)]
       return GroupPass(
         PassForecast(
-          term.averages.average(), reaching: term.term.scale.pass, floors: floors, members: group.courses, terms))
+          term.averages.average(), reaching: term.term.scale.pass, floors: floors,
+          isFinished: terms.areFinished(group.courses)))
     }
     if let bound = compensation?.yearAtLeast { isAllowed = forecasts(ofYearsReaching: bound, record) }
-    validateUnits(members, record.compensation)
+    validateUnits(members)
     validateRetakes(record)
-    guard let compensation = record.compensation else { return }
-    for group in compensation.groups where group != .unit { validate(group, compensation, record, blocs) }
+    guard let compensation else { return }
+    for group in compensation.groups where group != .unit { validate(group, record, blocs) }
   }
 
-  private mutating func validateUnits(_ members: [ValidatedGroup], _ compensation: Compensation?) {
-    let compensates = compensation?.groups.contains(.unit) == true
+  /// Whether units let their courses pass.
+  private var unitsCompensate: Bool { compensation?.groups.contains(.unit) == true }
+
+  private mutating func validateUnits(_ members: [ValidatedGroup]) {
     // With a limit of credits the oldest groups come first: credits that were given stay given.
     for (term, group) in members.enumerated().reversed() {
-      for unit in group.units where unit.credits != nil || compensates {
-        giveUnit(
-          units[term][unit.place.unit].forecast, unit, to: unit.courses, compensates ? compensation : nil)
+      for unit in group.units where unit.credits != nil || unitsCompensate {
+        giveUnit(units[term][unit.place.unit].forecast, unit, to: unit.courses)
       }
     }
   }
@@ -70,29 +73,30 @@ struct Validation {
   /// A unit with credits of its own gives them when it passes, but compensates its courses only if units compensate, which may have a floor
   /// of its own.
   private mutating func giveUnit(
-    _ own: PassForecast, _ unit: ValidatedGroup.Unit, to courses: [ValidatedGroup.Place], _ compensation: Compensation?
+    _ own: PassForecast, _ unit: ValidatedGroup.Unit, to courses: [ValidatedGroup.Place]
   ) {
     let members = ValidatedGroup(courses: courses)
     let hasCredits = unit.credits != nil
     if hasCredits { give(own, to: members, by: nil, isLimited: false) }
-    guard let compensation else { return }
-    let floors = unit.floors + [Floor(compensation.floor, unit.members)]
-    let forecast = PassForecast(unit.mark, reaching: unit.pass, floors: floors, members: courses, contexts)
+    guard unitsCompensate else { return }
+    let floors = unit.floors + [Floor(compensation?.floor, unit.members)]
+    let forecast = PassForecast(
+      unit.mark, reaching: unit.pass, floors: floors, isFinished: contexts.areFinished(courses))
     give(forecast, to: members, by: .unit, isLimited: !hasCredits)
   }
 
   /// Lets units of which a part is repeated pass with the marks that averages over all terms count in them.
   private mutating func validateRetakes(_ record: AcademicRecord) {
     if places.isEmpty { return }
-    let compensates = record.compensation?.groups.contains(.unit) == true
     for (term, context) in contexts.enumerated().reversed() where repeated.concerns(context.term) {
       let averages = Averages([context], ungraded: record.ungraded, rule: AverageRule(), repeated: repeated)
       for unit in ValidatedGroup(term, context, averages, repeated).units {
         let courses = unit.courses.map { retakes(of: $0)?.counted ?? $0 }
         guard courses.contains(where: { $0.term != term }) else { continue }
-        let own = PassForecast(unit.mark, reaching: unit.pass, floors: unit.floors, members: courses, contexts)
+        let own = PassForecast(
+          unit.mark, reaching: unit.pass, floors: unit.floors, isFinished: contexts.areFinished(courses))
         units[term][unit.place.unit].forecast.formUnion(own)
-        giveUnit(own, unit, to: courses, compensates ? record.compensation : nil)
+        giveUnit(own, unit, to: courses)
       }
     }
   }
@@ -106,19 +110,19 @@ struct Validation {
   }
 
   private mutating func validate(
-    _ group: Compensation.Group, _ compensation: Compensation, _ record: AcademicRecord, _ blocs: [Bloc]
+    _ group: Compensation.Group, _ record: AcademicRecord, _ blocs: [Bloc]
   ) {
     switch group {
     case .unit: break
     case .term:
       for term in contexts.indices.reversed() {
         let rule = contexts[term].term.rule
-        validate([term], record, rule, passing: contexts[term].term.scale.pass, compensation, by: group)
+        validate([term], record, rule, passing: contexts[term].term.scale.pass, by: group)
       }
     case .bloc:
       for bloc in blocs {
         validate(
-          Array(contexts.indices), record, record.rule, passing: record.scale.pass, compensation, by: group,
+          Array(contexts.indices), record, record.rule, passing: record.scale.pass, by: group,
           bloc: bloc)
       }
     case .year:
@@ -126,15 +130,15 @@ struct Validation {
       for year in contexts.compactMap(\.term.year) where !years.contains(year) { years.append(year) }
       for year in years.reversed() {
         let own = contexts.indices.filter { contexts[$0].term.year == year }
-        validate(own, record, record.rule, passing: record.scale.pass, compensation, by: group)
+        validate(own, record, record.rule, passing: record.scale.pass, by: group)
       }
     }
   }
 
   /// Checks the courses and units of some terms, or only those of a bloc.
   private mutating func validate(
-    _ places: [Int], _ record: AcademicRecord, _ rule: AverageRule, passing pass: Double,
-    _ compensation: Compensation, by group: Compensation.Group, bloc: Bloc? = nil
+    _ places: [Int], _ record: AcademicRecord, _ rule: AverageRule, passing pass: Double, by group: Compensation.Group,
+    bloc: Bloc? = nil
   ) {
     let own = places.map { contexts[$0] }
     let repeated = RepeatedMarks(own, record.gpa.averagedRepeats)
@@ -146,7 +150,7 @@ struct Validation {
       let marks = Averages([context], ungraded: record.ungraded, rule: AverageRule(), repeated: repeated)
       let members = ValidatedGroup(place, context, marks, repeated, bloc: bloc)
       floors.append(Floor(bloc == nil ? context.term.floor : bloc?.floor, members.marks))
-      floors.append(Floor(compensation.floor, members.marks + members.memberMarks))
+      floors.append(Floor(compensation?.floor, members.marks + members.memberMarks))
       all.courses += members.courses
       // A unit without a mark, such as one without courses, passes with no group.
       all.units += members.units.filter(\.mark.hasMark)
@@ -154,7 +158,7 @@ struct Validation {
     }
     let mark = bloc.map { averages.bloc($0.id, $0.rule) } ?? averages.average()
     let forecast = PassForecast(
-      mark, reaching: pass, floors: floors, members: all.courses, contexts)
+      mark, reaching: pass, floors: floors, isFinished: contexts.areFinished(all.courses))
     give(forecast, to: all, by: group, isLimited: true)
   }
 

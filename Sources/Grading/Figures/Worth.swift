@@ -1,5 +1,5 @@
-/// What single pieces of work move a course: the sum of its parts if one counts in full, less that if it counts 0, where other open work
-/// scores as the work so far.
+/// How much an item moves the grade: the sum of the parts if it counts in full, minus that if it counts 0, with other open work at the
+/// current pace.
 ///
 /// The piece itself counts in any case, so that rules drop and replace others: one of nine labs, of which one is dropped, counts an eighth of
 /// them. Of several weightings it is the one that counts now.

@@ -47,24 +47,13 @@ extension Course {
   package func withQuizScores(_ scores: [String: QuizScore]) -> Course {
     guard hasQuizScores else { return self }
     var course = self
-    course.work.addQuizScores(scores)
+    course.updateListedItems { $1 = $1.withQuizScore(scores) }
     return course.decidingExam
   }
 
   /// Whether a quiz gives the score of any of its items.
   package var hasQuizScores: Bool {
     items.contains { $0.quiz != nil } || categories.contains { $0.work.items.contains { $0.quiz != nil } }
-  }
-}
-
-extension Course.Work {
-  fileprivate mutating func addQuizScores(_ scores: [String: QuizScore]) {
-    guard case .parts(let weighting, var categories, let items) = self else { return }
-    for index in categories.indices {
-      guard case .items(let listed) = categories[index].work else { continue }
-      categories[index].work = .items(listed.map { $0.withQuizScore(scores) })
-    }
-    self = .parts(weighting, categories: categories, items: items.map { $0.withQuizScore(scores) })
   }
 }
 

@@ -37,9 +37,6 @@ package struct Quiz: Sendable, Equatable {
     self.key = key
   }
 
-  /// Whether questions or options are drawn or ordered for each student.
-  package var isDrawn: Bool { isShuffled || hasShuffledOptions || !asked.isEmpty }
-
   /// The number of questions that a student is asked.
   package var questionCount: Int { drawn(from: key.questions.indices).count }
 

@@ -69,23 +69,11 @@ extension Course {
 
   /// The course in which absences count as missing work does, and open work that replaces other work has full points.
   private var withFullReplacements: Course {
-    guard case .parts(let weighting, var categories, var items) = work else { return self }
-    func replace(_ items: inout [Item]) {
-      for index in items.indices {
-        if items[index].state == .absent { items[index].state = .missing }
-        if items[index].state == .ungraded, items[index].replaces != nil {
-          items[index].state = .graded(points: items[index].max)
-        }
-      }
-    }
-    for index in categories.indices {
-      guard case .items(var list) = categories[index].work else { continue }
-      replace(&list)
-      categories[index].work = .items(list)
-    }
-    replace(&items)
     var course = self
-    course.work = .parts(weighting, categories: categories, items: items)
+    course.updateListedItems { _, item in
+      if item.state == .absent { item.state = .missing }
+      if item.state == .ungraded, item.replaces != nil { item.state = .graded(points: item.max) }
+    }
     return course
   }
 }

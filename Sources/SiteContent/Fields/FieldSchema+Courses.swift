@@ -94,7 +94,8 @@ extension FieldSchema {
       Field("weight", .number, "percent of the course"),
       Field("coefficient", .number, "the part of the course in proportion, in place of a weight"),
       Field(
-        "aggregate", .either(.choice(GradeCategory.aggregates), .map(.mark)), "how the items become one value"),
+        "aggregate", .either(.choice(GradeCategory.Aggregate.plain.map(\.written)), .map(.mark)),
+        "how the items become one value"),
       Field("best", .wholeNumber, "how many of the best items count"),
       Field("drop-lowest", .wholeNumber, "how many of the lowest items are dropped"),
       Field("drop-highest", .wholeNumber, "how many of the highest items are dropped"),
@@ -257,9 +258,4 @@ extension FieldSchema {
 
   /// A translation has no keys, only a body.
   package static let translation = FieldSchema(.translation, [])
-}
-
-extension GradeCategory {
-  /// The values of the key `aggregate`.
-  static let aggregates = ["points", "mean", "weighted", "highest", "latest"]
 }

@@ -88,23 +88,5 @@ package struct DateFormats: Sendable, Hashable {
     package var am: String
     /// The text for the second half of the day, in languages with a 12-hour clock.
     package var pm: String
-
-    package init(am: String, pm: String) {
-      self.am = am
-      self.pm = pm
-    }
-  }
-
-  package init(
-    day: TextPattern, short: TextPattern, time: TextPattern, firstDay: String? = nil, dayPeriods: DayPeriods?,
-    months: [String], shortMonths: [String]
-  ) {
-    self.day = day
-    self.short = short
-    self.time = time
-    self.firstDay = firstDay
-    self.dayPeriods = dayPeriods
-    self.months = months
-    self.shortMonths = shortMonths
   }
 }

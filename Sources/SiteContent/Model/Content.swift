@@ -52,11 +52,6 @@ package struct Content: Sendable {
 package struct ContentPage: Sendable, Hashable {
   package var path: PagePath
   package var name: LocalizedText
-
-  package init(path: PagePath, name: LocalizedText) {
-    self.path = path
-    self.name = name
-  }
 }
 
 /// Who sees the figures.

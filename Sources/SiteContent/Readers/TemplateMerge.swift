@@ -8,21 +8,25 @@ enum TemplateMerge {
   /// Returns the keys of a course followed by those that only its template has.
   static func merged(_ course: YAMLNode, with template: YAMLNode) -> YAMLNode {
     guard let own = course.entries, let other = template.moved(to: 1).entries else { return course }
-    return YAMLNode(value: .mapping(merged(own, other)), span: course.span)
+    let merging = other.filter { $0.key != "name" && FieldSchema.courseTemplate.contains($0.key) }
+    return YAMLNode(value: .mapping(merged(own, merging)), span: course.span)
   }
 
+  /// Merges the keys of a course or of a category.
   private static func merged(_ own: [YAMLNode.Entry], _ template: [YAMLNode.Entry]) -> [YAMLNode.Entry] {
     func has(_ key: String) -> Bool { own.contains { $0.key == key && !$0.value.isNull } }
     var result = own
-    for entry in template where entry.key != "name" && FieldSchema.courseTemplate.contains(entry.key) {
+    for entry in template {
       switch entry.key {
       case "categories" where has("categories"), "items" where has("items"):
         guard let at = result.firstIndex(where: { $0.key == entry.key }) else { continue }
         result[at].value =
           entry.key == "items" ? items(result[at].value, entry.value) : categories(result[at].value, entry.value)
       // These keys exclude each other, and the course's form wins.
-      case "categories" where has("grade"), "items" where has("grade"), "grade" where has("categories") || has("items"),
-        "units" where has("unit") || has("coefficient"), "unit" where has("units"), "coefficient" where has("units"):
+      case "categories" where has("grade"), "items" where has("grade"), "count" where has("grade"),
+        "grade" where has("categories") || has("items"),
+        "units" where has("unit") || has("coefficient"), "unit" where has("units"),
+        "coefficient" where has("units") || has("weight"), "weight" where has("coefficient"):
         continue
       case _ where has(entry.key): continue
       default:
@@ -35,55 +39,38 @@ enum TemplateMerge {
 
   /// Returns the template's categories, each merged with the course's category of that name, then the course's others.
   private static func categories(_ own: YAMLNode, _ template: YAMLNode) -> YAMLNode {
-    guard case .sequence(var rest) = own.value, case .sequence(let nodes) = template.value else { return own }
-    var result: [YAMLNode] = []
-    for node in nodes {
-      guard let name = name(of: node), let at = rest.firstIndex(where: { self.name(of: $0) == name }) else {
-        result.append(node)
-        continue
-      }
-      let match = rest.remove(at: at)
-      if match.entries?.contains(where: { $0.key == "remove" && $0.value.text == "true" }) == true { continue }
-      result.append(category(match, node))
+    list(own, template, name: name(of:)) { own, template in
+      if own.entries?.contains(where: { $0.key == "remove" && $0.value.text == "true" }) == true { return nil }
+      guard let entries = own.entries, let others = template.entries else { return own }
+      return YAMLNode(value: .mapping(merged(entries, others)), span: own.span)
     }
-    return YAMLNode(value: .sequence(result + rest), span: own.span)
-  }
-
-  private static func category(_ own: YAMLNode, _ template: YAMLNode) -> YAMLNode {
-    guard let entries = own.entries, let others = template.entries else { return own }
-    func has(_ key: String) -> Bool { entries.contains { $0.key == key && !$0.value.isNull } }
-    var result = entries
-    for entry in others {
-      switch entry.key {
-      case "items" where has("items"):
-        guard let at = result.firstIndex(where: { $0.key == "items" }) else { continue }
-        result[at].value = items(result[at].value, entry.value)
-      case "items" where has("grade"), "count" where has("grade"), "grade" where has("items"),
-        "weight" where has("coefficient"), "coefficient" where has("weight"):
-        continue
-      case _ where has(entry.key): continue
-      default:
-        result.removeAll { $0.key == entry.key }
-        result.append(entry)
-      }
-    }
-    return YAMLNode(value: .mapping(result), span: own.span)
   }
 
   /// Returns the template's items, each merged with the course's item of that name, then the course's others.
   private static func items(_ own: YAMLNode, _ template: YAMLNode) -> YAMLNode {
+    list(own, template, name: name(ofItem:)) { own, template in
+      let match = longForm(own)
+      guard let entries = match.entries, let others = longForm(template).entries else { return nil }
+      let missing = others.filter { other in !entries.contains { $0.key == other.key && !$0.value.isNull } }
+      let kept = entries.filter { entry in !missing.contains { $0.key == entry.key } }
+      return YAMLNode(value: .mapping(kept + missing), span: match.span)
+    }
+  }
+
+  /// Returns the template's elements, each merged with the course's element of that name, then the course's others.
+  /// - Parameter merge: returns nil to leave both out.
+  private static func list(
+    _ own: YAMLNode, _ template: YAMLNode, name: (YAMLNode) -> String?,
+    merge: (_ own: YAMLNode, _ template: YAMLNode) -> YAMLNode?
+  ) -> YAMLNode {
     guard case .sequence(var rest) = own.value, case .sequence(let nodes) = template.value else { return own }
     var result: [YAMLNode] = []
     for node in nodes {
-      guard let name = name(ofItem: node), let at = rest.firstIndex(where: { self.name(ofItem: $0) == name }) else {
+      if let called = name(node), let at = rest.firstIndex(where: { name($0) == called }) {
+        if let merged = merge(rest.remove(at: at), node) { result.append(merged) }
+      } else {
         result.append(node)
-        continue
       }
-      let match = longForm(rest.remove(at: at))
-      guard let entries = match.entries, let others = longForm(node).entries else { continue }
-      let missing = others.filter { other in !entries.contains { $0.key == other.key && !$0.value.isNull } }
-      let kept = entries.filter { entry in !missing.contains { $0.key == entry.key } }
-      result.append(YAMLNode(value: .mapping(kept + missing), span: match.span))
     }
     return YAMLNode(value: .sequence(result + rest), span: own.span)
   }

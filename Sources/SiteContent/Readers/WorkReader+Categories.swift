@@ -116,19 +116,13 @@ extension WorkReader {
         .wrongForm, node.span, "\"aggregate\" must be a text, this is \(node.kindName)", help: "such as mean")
       return nil
     }
-    switch text {
-    case "points": return .points
-    case "mean": return .mean
-    case "weighted": return .weighted
-    case "highest": return .highest
-    case "latest": return .latest
-    default:
-      report.error(
-        .unknownValue, node.span, "\"\(text)\" is not a value of \"aggregate\"",
-        help: Self.decayingForm(of: text).map { "write how much the latest score counts: \($0)" }
-          ?? FieldReader.suggestion(for: text, among: GradeCategory.aggregates + ["{decaying: 65%}"]))
-      return nil
-    }
+    if let plain = GradeCategory.Aggregate.plain.first(where: { $0.written == text }) { return plain }
+    report.error(
+      .unknownValue, node.span, "\"\(text)\" is not a value of \"aggregate\"",
+      help: Self.decayingForm(of: text).map { "write how much the latest score counts: \($0)" }
+        ?? FieldReader.suggestion(
+          for: text, among: GradeCategory.Aggregate.plain.map(\.written) + ["{decaying: 65%}"]))
+    return nil
   }
 
   /// Returns the form of an aggregate that was probably meant as `{decaying: 65%}`, such as `decaying(0.65)`; nil for any other.
@@ -205,7 +199,7 @@ extension WorkReader {
         .outOfRange, fields.span(of: "count"), "\"count\" is \(count), but \(listed) items are listed",
         help: "count is how many items there will be in all")
     }
-    if aggregate?.isInOrder == true || aggregate == .highest {
+    if aggregate?.latestShare != nil || aggregate == .highest {
       if let rule = ["best", "drop-lowest", "drop-highest"].first(where: fields.has) {
         report.error(
           .conflictingKeys, fields.keySpan(of: rule), "\"\(rule)\" has no meaning if not all items count",
@@ -252,6 +246,9 @@ extension WorkReader {
 }
 
 extension GradeCategory.Aggregate {
+  /// Those that are a word.
+  static let plain: [Self] = [.points, .mean, .weighted, .highest, .latest]
+
   /// The aggregate as a file has it: `mean`, `{decaying: 65%}`.
   var written: String {
     switch self {
@@ -261,14 +258,6 @@ extension GradeCategory.Aggregate {
     case .highest: "highest"
     case .latest: "latest"
     case .decaying(let share): "{decaying: \(DecimalNumber.text(share * 100))%}"
-    }
-  }
-
-  /// Whether the order of the items counts.
-  var isInOrder: Bool {
-    switch self {
-    case .latest, .decaying: true
-    case .points, .mean, .weighted, .highest: false
     }
   }
 }

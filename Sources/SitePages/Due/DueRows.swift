@@ -9,7 +9,7 @@ struct DueRows {
 
   /// How many rows are shown, and how many of them are kept for coming work.
   static let shown = (all: 5, coming: 2)
-  /// How much coming work has a row, for some weeks without a build.
+  /// The most rows for coming work: enough for some weeks without a build.
   private static let most = 12
 
   /// - Parameters:

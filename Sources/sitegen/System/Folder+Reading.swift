@@ -2,22 +2,17 @@ import SystemLibraries
 
 extension Folder {
   /// Returns the kind of the entry at a path below this folder, a link not followed; nil if there is nothing.
-  func kind(of path: String) throws(SystemError) -> FileKind? {
-    var status = stat()
-    switch SystemCall({ unsafe fstatat(descriptor.number, path, &status, AT_SYMLINK_NOFOLLOW) }) {
-    case .done: return FileKind(status)
-    case .failed(ENOENT), .failed(ENOTDIR): return nil
-    case .failed(let number): throw SystemError("access", place(of: path), number: number)
-    }
-  }
+  func kind(of path: String) throws(SystemError) -> FileKind? { try status(of: path).map { FileKind($0) } }
 
   /// Returns the stamp of a file, a link not followed; nil if there is nothing.
-  func stamp(of name: String) throws(SystemError) -> FileStamp? {
+  func stamp(of name: String) throws(SystemError) -> FileStamp? { try status(of: name).map { FileStamp($0) } }
+
+  private func status(of path: String) throws(SystemError) -> stat? {
     var status = stat()
-    switch SystemCall({ unsafe fstatat(descriptor.number, name, &status, AT_SYMLINK_NOFOLLOW) }) {
-    case .done: return FileStamp(status)
+    switch SystemCall({ unsafe fstatat(descriptor.number, path, &status, AT_SYMLINK_NOFOLLOW) }) {
+    case .done: return status
     case .failed(ENOENT), .failed(ENOTDIR): return nil
-    case .failed(let number): throw SystemError("access", place(of: name), number: number)
+    case .failed(let number): throw SystemError("access", place(of: path), number: number)
     }
   }
 
@@ -49,14 +44,7 @@ extension Folder {
   }
 
   /// Returns the number of bytes of a file; nil if there is none.
-  func size(of name: String) throws(SystemError) -> Int? {
-    var status = stat()
-    switch SystemCall({ unsafe fstatat(descriptor.number, name, &status, AT_SYMLINK_NOFOLLOW) }) {
-    case .done: return Int(status.st_size)
-    case .failed(ENOENT), .failed(ENOTDIR): return nil
-    case .failed(let number): throw SystemError("access", place(of: name), number: number)
-    }
-  }
+  func size(of name: String) throws(SystemError) -> Int? { try status(of: name).map { Int($0.st_size) } }
 
   func file(_ name: String, has bytes: [UInt8]) throws(SystemError) -> Bool {
     guard let file = try openFile(name) else { return false }
@@ -123,12 +111,7 @@ extension Folder {
 
   /// Returns when a file or folder was last written, a link not followed; nil if there is nothing.
   func modificationTime(of name: String) throws(SystemError) -> FileTime? {
-    var status = stat()
-    switch SystemCall({ unsafe fstatat(descriptor.number, name, &status, AT_SYMLINK_NOFOLLOW) }) {
-    case .done: return FileTime(modificationOf: status)
-    case .failed(ENOENT), .failed(ENOTDIR): return nil
-    case .failed(let number): throw SystemError("access", place(of: name), number: number)
-    }
+    try status(of: name).map { FileTime(modificationOf: $0) }
   }
 
   /// Sets the times at which a file or folder was last written and read, a link not followed.
