@@ -68,6 +68,9 @@ def target_errors(reference, target, goal, chance):
     if required is not None:
         step *= max(1, required // 1000)
         required = Fraction(-(-(required + CLOSE / 10) // step)) * step
+        # A grade can be at the goal with full scores alone.
+        if exact == HUNDRED:
+            required = exact
     nothing = reference.grade(NOTHING)
     is_safe = reaches(Fraction(0)) and nothing is not None and nothing >= goal - CLOSE / 10
     if state == "secured":
@@ -97,7 +100,8 @@ def target_errors(reference, target, goal, chance):
     if state == "reachable":
         samples = [required] + [required + (100 - required) * Fraction(chance.randrange(1, 1000), 1000) for _ in range(4)] + [Fraction(100)]
         wrong = [f"{float(x)} is not enough" for x in samples if not reaches(x)]
-        if required >= 2 * step and not is_below(required - 2 * step):
+        # A grade that may fall can miss the goal at one score alone, a millionth before.
+        if required >= 2 * step and not is_below(required - 2 * step) and not is_below(exact - Fraction(1, 10**6)):
             wrong.append(f"less than {float(required)} is enough")
         return wrong
     if state == "unreachable":
