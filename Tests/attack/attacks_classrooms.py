@@ -200,7 +200,7 @@ def class_page(arena: Arena, scores: list[int]) -> str:
         "content/classrooms/c/grades/t.md": "---\nname: Swift\ncourse: t\nscores:\n"
             + "".join(f"  {member}: {{Exam: {score}}}\n" for member, score in zip(members, scores)) + "---\n"})
     page = site["classrooms/c/results/m0/t/index.html"].decode()
-    return re.sub(r"<[^>]*>", " ", page.split("<section class=classmates>")[1].split("</section>")[0])
+    return re.sub(r"<[^>]*>", " ", re.split(r"<section class=[^>]*\bclassmates\b[^>]*>", page)[1].split("</section>")[0])
 
 
 @attack("the class's figures are no member's scores, and tell no newcomer's", before="9 scores of members, and the newcomer's 41 itself", is_slow=True)
