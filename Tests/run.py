@@ -206,7 +206,8 @@ def main() -> int:
         for thread in threads:
             thread.join()
     for failure in failures:
-        print(f"\nFAILED {failure.name}\n  alone: {failure.command}")
+        sample = f"SITEGEN_SEED={seed}{' SITEGEN_THOROUGH=1' if is_thorough else ''}"
+        print(f"\nFAILED {failure.name}\n  alone: {sample} {failure.command}")
         for line in failure.lines[:LINES]:
             print(f"  {line[:COLUMNS]}")
     if failures:

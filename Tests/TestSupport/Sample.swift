@@ -22,6 +22,6 @@ package enum Sample {
 }
 
 extension SeededGenerator {
-  /// The random numbers of the day that ``Sample/seed`` counts. Each test passes a number of its own, so that no two tests get the same.
+  /// The random numbers that follow from ``Sample/seed``. Each test passes a number of its own, so that no two tests get the same.
   package init(ofDay number: UInt64) { self.init(seed: Sample.seed << 24 | number) }
 }

@@ -27,7 +27,7 @@ def pytest_addoption(parser):
 
 
 def sampled(items: list) -> list:
-    """Leaves out cases of tests that are marked as `sampled(days)`: so many days have all of them, and each has some of each test."""
+    """Leaves out cases of tests that are marked as `sampled(days)`: with so many seeds in a row all cases run, and with each some of every test."""
     cases: dict[str, list] = {}
     for item in items:
         cases.setdefault(item.nodeid.split("[")[0], []).append(item)

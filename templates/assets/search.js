@@ -58,9 +58,11 @@ function show() {
 
 // The arrow keys move through the results; Enter in the field opens the first. Escape closes, and does not only clear the field.
 function move(event) {
+  // While a word is composed, as in Chinese, these keys are about the word.
+  if (event.isComposing) return
   if (event.key === 'Escape') {
     event.preventDefault()
-    dialog.close()
+    return dialog.close()
   }
   const links = [...list.querySelectorAll('a')]
   const place = links.indexOf(document.activeElement)

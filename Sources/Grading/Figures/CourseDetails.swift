@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The figures of a course that only its own page and few others show: what each letter takes, what each piece of work must score and moves,
-/// and how the grade was computed. They take as long as all others, so they are computed when the first of them is asked for.
+/// and how the grade was computed. Computing them takes about as long as all other figures, so it waits until one of them is asked for.
 final class CourseDetails: Sendable {
   private let course: Course
   private let bands: [Band]
@@ -40,13 +40,14 @@ final class CourseDetails: Sendable {
   }
 }
 
+/// The details of items are compared with the items.
 extension CourseDetails: Equatable {
   static func == (one: CourseDetails, other: CourseDetails) -> Bool {
     one === other || one.ladder == other.ladder && one.computation == other.computation
   }
 }
 
-/// What of the details of a course belongs to one item.
+/// The details of one item.
 struct ItemDetail: Equatable {
   private let details: CourseDetails
   private let index: Int

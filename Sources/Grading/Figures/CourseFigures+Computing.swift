@@ -33,6 +33,7 @@ extension CourseFigures {
     let bands = bands.isEmpty ? Band.defaults(for: course.scale) : bands
     details = CourseDetails(of: course, bands, target, isDetailed ? evaluation : nil)
     if target.state == .unreachable {
+      // Bands are no letters: without letters there is no best one.
       best = Ladder(of: evaluation, [], search, ways).first { $0.target.state == .reachable }
     }
 

@@ -22,7 +22,7 @@ enum TemplateMerge {
         guard let at = result.firstIndex(where: { $0.key == entry.key }) else { continue }
         result[at].value =
           entry.key == "items" ? items(result[at].value, entry.value) : categories(result[at].value, entry.value)
-      // These keys exclude each other, and the course's form wins.
+      // These keys exclude each other, and the course's form wins. `count` and `weight` are keys of categories, `units` of courses.
       case "categories" where has("grade"), "items" where has("grade"), "count" where has("grade"),
         "grade" where has("categories") || has("items"),
         "units" where has("unit") || has("coefficient"), "unit" where has("units"),

@@ -35,9 +35,11 @@ struct SiteBuild {
     if !reading.report.diagnostics.isEmpty {
       Terminal.printDiagnostics(reading.report.errors > 0 ? reading.report : reading.report.counting(shown.contains))
     }
-    guard let site = timings.measure("figures", { reading.site(for: .readers, baseURL: baseURL?.text) }) else {
-      throw ReportedError()
+    let hasReport = reading.content?.settings.leftOut.contains(.report) == false
+    let built = timings.measure("figures") {
+      reading.site(for: .readers, baseURL: baseURL?.text, isDetailed: hasReport)
     }
+    guard let site = built else { throw ReportedError() }
     let root = try OutputLocation(output, of: folder).open()
     let pages = try timings.measure("pages") { () throws(InternalError) in
       let layout = SiteLayout(site)

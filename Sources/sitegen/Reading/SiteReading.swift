@@ -99,9 +99,12 @@ struct SiteReading: Sendable {
   /// - Parameters:
   ///   - baseURL: the address to use in place of the one that the settings name.
   ///   - editURL: the address of the links to edit files, in place of the one that the settings name.
-  func site(for audience: Audience, baseURL: String? = nil, editURL: String? = nil) -> Site? {
+  ///   - isDetailed: whether all pages are made, and the report, which has the details of all courses.
+  func site(
+    for audience: Audience, baseURL: String? = nil, editURL: String? = nil, isDetailed: Bool = false
+  ) -> Site? {
     var figures = FiguresCache()
-    return site(for: audience, baseURL: baseURL, editURL: editURL, figures: &figures)
+    return site(for: audience, baseURL: baseURL, editURL: editURL, isDetailed: isDetailed, figures: &figures)
   }
 
   /// Reads a site for its owner. If it has errors, prints them and throws the error with which the command should end.
@@ -117,13 +120,11 @@ struct SiteReading: Sendable {
   /// Returns the same site, and computes only the figures that have changed since the cache was last used.
   func site(
     for audience: Audience, readers: Readership = .everyone, baseURL: String? = nil, editURL: String? = nil,
-    figures: inout FiguresCache
+    isDetailed: Bool = false, figures: inout FiguresCache
   ) -> Site? {
     guard report.errors == 0, var content, let theme else { return nil }
     if let baseURL { content.settings.baseURL = baseURL }
     if let editURL { content.settings.editURL = editURL }
-    // The report has all figures of all courses.
-    let isDetailed = !content.settings.leftOut.contains(.report)
     var site = Site(content: content, theme: theme, audience: audience, readers: readers, keys: keys) {
       figures.figures(of: $0, for: $1, isDetailed: isDetailed)
     }

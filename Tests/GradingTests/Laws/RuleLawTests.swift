@@ -30,6 +30,12 @@ struct `Laws of rules` {
     }
   }
 
+  @Test func `The details of a course are the same whether they are computed at once or when they are asked for`() {
+    forEach(Set(RandomCourse.Rule.allCases), seed: 49) { course, figures, _ in
+      #expect(CourseFigures(of: course, isDetailed: true) == figures, "\(course)")
+    }
+  }
+
   /// Gates on items that other scores replace are rare among all rules, so they are tried apart, too. Where a score replaces the lowest of a
   /// category, a better score can fail a gate on an item, which then is not one of the lowest any more.
   @Test(arguments: [Self.rising.subtracting([.formulas, .partFormulas]), [.drops, .replaces, .itemGates]])
@@ -119,7 +125,7 @@ struct `Laws of rules` {
   }
 
   /// Rules of which several may choose what is dropped or replaced come together only seldom, so they are tried apart, too. Below 0 nothing
-  /// bounds a grade that may fall (docs/grading.md, "Safe").
+  /// bounds a grade that may fall (docs/grading.md, "The target").
   @Test(arguments: [
     Set(RandomCourse.Rule.allCases).subtracting([.belowZero]), [.drops, .replaces, .replacesAlways, .itemGates],
   ])
