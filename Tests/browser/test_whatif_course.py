@@ -238,6 +238,10 @@ def test_the_script_writes_every_figure_as_the_build_does(tab, site, address, ki
         assert tab.locator(".guess").all_inner_texts() == [], page
 
 
+def with_plain_spaces(locator) -> str:
+    return locator.inner_text().replace("\u00a0", " ").replace("\u202f", " ")
+
+
 @pytest.mark.parametrize("language, missed, met", [
     ("", "Labs at 40.00%, but 60% is needed: the course grade is 55% at best", "Labs at 73.33%: the 60% needed is reached"),
     ("fr/", "Labs : 40,00 %, le seuil de 60 % n’est pas atteint, la matière aura au mieux 55 %", "Labs : 73,33 %, le seuil de 60 % est atteint"),
@@ -250,7 +254,7 @@ def test_a_gate_that_switches_is_named_in_a_sentence(course, language, missed, m
         lab.fill(score)
         lab.press("Enter")
         assert not tab.locator("[data-figure=target]").inner_text().rstrip().endswith("–")
-        assert sentence in tab.locator(".switched").inner_text().replace("\u00a0", " ").replace("\u202f", " ")
+        assert sentence in with_plain_spaces(tab.locator(".switched"))
 
 
 @pytest.mark.parametrize("language, example, only", [
@@ -264,7 +268,7 @@ def test_one_of_many_ways_to_a_goal_is_an_example(course, language, example, onl
     for score, sentence in (("6", example), ("8", only)):
         first.fill(score)
         first.press("Enter")
-        assert sentence in tab.locator("[data-figure=target]").inner_text().replace("\u00a0", " ").replace("\u202f", " ")
+        assert sentence in with_plain_spaces(tab.locator("[data-figure=target]"))
 
 
 def test_the_limit_of_a_course_is_named_when_it_begins_to_hold(course):

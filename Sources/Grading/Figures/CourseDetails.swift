@@ -72,23 +72,24 @@ extension CourseDetails.Values {
     let (course, state) = (evaluation.course, evaluation.state)
     let hasComputation = state != .posted && state != .absent && course.hasShares
     computation = hasComputation ? Computation(evaluation.current) : nil
-    let count = Section.all(of: evaluation.plan).last?.end ?? 0
+    let sections = Section.all(of: evaluation.plan)
+    let count = sections.last?.end ?? 0
     let search = evaluation.outcome(within: evaluation.standing).map { FormulaSearch($0) }
     let ways = evaluation.isOpen ? TargetWays(evaluation.formula) : nil
     ladder = Array(Ladder(of: evaluation, bands, search, ways))
     (targets, without) = (Array(repeating: nil, count: count), Array(repeating: nil, count: count))
-    addInfluence(on: evaluation)
+    addInfluence(on: evaluation, sections)
     if evaluation.countsWorks {
-      addTargetsToPass(evaluation)
+      addTargetsToPass(evaluation, sections)
     } else if evaluation.isOpen, state != .absent, state.awaited != .work, target.state != .workNotListed {
-      addTargets(evaluation, target)
+      addTargets(evaluation, target, sections)
     }
   }
 
   /// Adds what the grade would be without each result.
-  private mutating func addInfluence(on evaluation: CourseEvaluation) {
+  private mutating func addInfluence(on evaluation: CourseEvaluation, _ sections: [Section]) {
     guard var influence = Influence(on: evaluation) else { return }
-    for section in Section.all(of: evaluation.plan) {
+    for section in sections {
       for place in section.places {
         for (position, grade) in influence.grades(without: section.items, at: place) {
           without[section.start + position] = grade
@@ -98,9 +99,9 @@ extension CourseDetails.Values {
   }
 
   /// Adds what each open work must score to be passed.
-  private mutating func addTargetsToPass(_ evaluation: CourseEvaluation) {
+  private mutating func addTargetsToPass(_ evaluation: CourseEvaluation, _ sections: [Section]) {
     if evaluation.state == .absent { return }
-    for (section, mark) in zip(Section.all(of: evaluation.plan), evaluation.plan.passMarks) {
+    for (section, mark) in zip(sections, evaluation.plan.passMarks) {
       for (position, item) in section.items.enumerated() where item.state == .ungraded && item.max > 0 {
         var search: FormulaSearch? = FormulaSearch(Formula(of: item.rule))
         targets[section.start + position] = Target(goal: mark, on: &search, isOpen: true)
@@ -109,14 +110,14 @@ extension CourseDetails.Values {
   }
 
   /// Adds what each open item must score if all other open work scores as the work so far.
-  private mutating func addTargets(_ evaluation: CourseEvaluation, _ target: Target) {
+  private mutating func addTargets(_ evaluation: CourseEvaluation, _ target: Target, _ sections: [Section]) {
     let plan = evaluation.plan
     var rest = evaluation.pace.flatMap { pace in
       target.goal.map { PaceTargets(evaluation, pace, goal: $0) }
     }
     // With nothing graded there is no score so far; but a single open item needs what the course needs.
     let shared = target.state == .noGoal || plan.openCount == 1 ? target : nil
-    for section in Section.all(of: plan) {
+    for section in sections {
       for place in section.places {
         let found =
           rest?.targets(at: place)
@@ -135,7 +136,7 @@ extension CourseDetails.Values {
     var start: Int
     var end: Int { start + items.count }
 
-    /// Those of the categories in their order, and at the end those outside of them.
+    /// Returns a section for each category, and at the end the one of the items outside of categories.
     static func all(of plan: CoursePlan) -> [Section] {
       let works = zip(
         plan.categories.map(\.work.items) + [plan.items], plan.categoryPlaces.map { [$0] } + [plan.itemPlaces])
