@@ -29,6 +29,7 @@ struct YAMLMapping {
 
 extension [YAMLNode.Entry] {
   /// The index of the entry with a key. Lengths are compared first, because most keys differ in them.
+  @inlinable
   package func index(of key: String) -> Int? {
     let length = key.utf8.count
     for index in indices where self[index].key.utf8.count == length && self[index].key == key { return index }

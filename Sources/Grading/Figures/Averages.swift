@@ -67,8 +67,9 @@ struct Averages: Sendable {
   ) {
     var members: [String: [(id: String, mark: NamedMark, coefficient: Double)]] = [:]
     let own = term.unitsWithCredits
-    for (course, figures) in zip(term.courses, figures) where course.isAveraged && isWanted?(course) ?? true {
-      let mark = NamedMark(name: course.name, mark: repeated.mark(of: course, figures), credits: course.credits)
+    for at in term.courses.indices where term.courses[at].isAveraged && isWanted?(term.courses[at]) ?? true {
+      let course = term.courses[at]
+      let mark = NamedMark(name: course.name, mark: repeated.mark(of: course, figures[at]), credits: course.credits)
       courses.append(mark)
       var strict = mark
       // A unit with credits of its own does not pass without a course that must pass by itself.

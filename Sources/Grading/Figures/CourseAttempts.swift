@@ -9,8 +9,9 @@ struct CourseAttempts {
   init(_ terms: [TermContext], where isWanted: ((Course) -> Bool)? = nil) {
     self.init(among: terms, where: isWanted)
     for term in terms.reversed() {
-      for (course, attempt) in zip(term.term.courses, term.attempts).reversed() where isWanted?(course) ?? true {
-        courses.add(attempt, at: course.id)
+      // By index, because an array of pairs would copy each course.
+      for at in term.attempts.indices.reversed() where isWanted?(term.term.courses[at]) ?? true {
+        courses.add(term.attempts[at], at: term.term.courses[at].id)
       }
     }
     // The credits of units belong to no course, so no tag selects them.

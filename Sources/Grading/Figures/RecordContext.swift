@@ -5,6 +5,8 @@ struct RecordContext {
   let terms: [TermContext]
   /// The record's blocs in order; if it has none, the blocs that units name, sorted by id.
   let blocs: [Bloc]
+  /// The attempts of all courses.
+  private let attempts: CourseAttempts
   /// The credits that follow after the listed courses; `nil` if that is not known.
   let creditsAhead: Double?
 
@@ -14,7 +16,8 @@ struct RecordContext {
     let named = Set(record.terms.flatMap { $0.units.flatMap(\.blocs) }).sorted()
     blocs = record.blocs.isEmpty ? named.map { Bloc(id: $0, name: LocalizedText($0)) } : record.blocs
     self.terms = Validation.isNeeded(for: record) ? Self.validated(terms, Validation(record, terms, blocs)) : terms
-    creditsAhead = record.creditsAhead ?? Self.creditsAhead(of: record, self.terms)
+    attempts = CourseAttempts(self.terms)
+    creditsAhead = record.creditsAhead ?? Self.creditsAhead(of: record, attempts)
   }
 
   private static func validated(_ terms: [TermContext], _ validation: Validation) -> [TermContext] {
@@ -22,13 +25,13 @@ struct RecordContext {
   }
 
   /// Returns the credits that are missing for the record's own condition on credits; `nil` without such a condition.
-  private static func creditsAhead(of record: AcademicRecord, _ terms: [TermContext]) -> Double? {
+  private static func creditsAhead(of record: AcademicRecord, _ attempts: CourseAttempts) -> Double? {
     let bounds = record.graduation.compactMap { condition -> Double? in
       guard case .credits = condition.rule, condition.isWhole else { return nil }
       return condition.atLeast
     }
     guard let bound = bounds.max() else { return nil }
-    let possible = CourseAttempts(terms).credits(.possible) + (record.gpa.prior?.earned ?? 0)
+    let possible = attempts.credits(.possible) + (record.gpa.prior?.earned ?? 0)
     return max(0, snap(bound - possible))
   }
 
@@ -42,20 +45,16 @@ struct RecordContext {
       repeated: marks ?? RepeatedMarks(terms, record.gpa.averagedRepeats))
   }
 
-  private func attempts(year: String? = nil) -> CourseAttempts {
-    CourseAttempts(terms.filter { year == nil || $0.term.year == year })
-  }
-
   /// The cumulative GPA.
   var gpa: GPAFigures {
     GPAFigures(
-      withCreditsAhead(attempts()), repeats: record.gpa.repeats, prior: record.gpa.prior, goal: record.gpa.goal,
+      withCreditsAhead(attempts), repeats: record.gpa.repeats, prior: record.gpa.prior, goal: record.gpa.goal,
       scale: record.scale, mayFollow: creditsAhead == nil)
   }
 
   /// The sum of the points of all courses, with the points that belong to none; `nil` if no course has any.
   var points: Double? {
-    attempts().sumOfPoints(record.gpa.repeats, on: record.scale, points: \.points).map {
+    attempts.sumOfPoints(record.gpa.repeats, on: record.scale, points: \.points).map {
       $0 + (record.bonusPoints ?? 0)
     }
   }
@@ -80,7 +79,7 @@ struct RecordContext {
     let following: Following =
       condition.isBounded
       ? .nothing : creditsAhead.map { $0 > 0 ? .credits($0, isPart: condition.isPart) : .nothing } ?? .unknown
-    var attempts = CourseAttempts(wanted, where: isWanted)
+    var attempts = condition.isPart || wanted.count < terms.count ? CourseAttempts(wanted, where: isWanted) : attempts
     if case .credits(let credits, _) = following {
       attempts.add(CourseAttempt(ahead: credits, on: record.scale))
     }
@@ -126,7 +125,7 @@ struct RecordContext {
       YearFigures(
         year: year,
         gpa: GPAFigures(
-          attempts(year: year), repeats: record.gpa.repeats, prior: nil, goal: nil, scale: record.scale),
+          CourseAttempts(terms.filter { $0.term.year == year }), repeats: record.gpa.repeats, prior: nil, goal: nil, scale: record.scale),
         average: averages(year: year).average().current,
         credits: record.terms.lazy.filter { $0.year == year }.reduce(0) { $0 + $1.credits })
     }

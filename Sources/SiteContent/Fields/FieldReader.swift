@@ -11,8 +11,10 @@ struct FieldReader {
   let span: SourceSpan
   let report: DiagnosticCollector
   let entries: [YAMLNode.Entry]
-  /// The number of entries whose key was read; when all are read, there are no unknown keys.
+  /// The number of entries whose key was read.
   private var readCount = 0
+  /// Whether all entries are read, so that there are no unknown keys and every other key is absent.
+  var isRead: Bool { readCount == entries.count }
   /// The entries that are values of a list without brackets, of which the error is reported.
   var looseValues: Range<Int> = 0..<0
 
@@ -57,9 +59,9 @@ struct FieldReader {
   /// Reads the index of a key's entry; nil if the key is absent or has no value, with an error if the schema requires one.
   private mutating func index(_ key: String) -> Int? {
     assert(schema.contains(key), "\(key) is not in the schema of \(schema.name)")
-    assert(readCount < entries.count || entries.index(of: key) == nil, "\(key) is read twice")
-    guard readCount < entries.count, let index = entries.index(of: key) else {
-      if schema.required.contains(key) { requireValue(of: key) }
+    assert(!isRead || entries.index(of: key) == nil, "\(key) is read twice")
+    guard !isRead, let index = entries.index(of: key) else {
+      if schema.requires(key) { requireValue(of: key) }
       return nil
     }
     readCount += 1
@@ -67,7 +69,7 @@ struct FieldReader {
     // A number that a decimal comma cut has its error in `finish`.
     if next < entries.count, entries.isCut(at: next) { return nil }
     if !entries[index].value.isNull { return index }
-    if schema.required.contains(key) { requireValue(of: key) }
+    if schema.requires(key) { requireValue(of: key) }
     return nil
   }
 
@@ -115,7 +117,7 @@ struct FieldReader {
   /// Reads a text that must exist and be visible; otherwise it reports an error and returns `.unnamed`.
   mutating func requiredLocalizedText(_ key: String) -> LocalizedText {
     guard let text = localizedText(key) else {
-      if !schema.required.contains(key) { requireValue(of: key) }
+      if !schema.requires(key) { requireValue(of: key) }
       return .unnamed
     }
     if text.fallback.isVisible { return text }
@@ -234,7 +236,7 @@ struct FieldReader {
   /// Reports the keys that the schema does not have.
   /// - Parameter otherKeys: keys of other programs, in addition to those that `report` has.
   func finish(otherKeys: Set<String> = []) {
-    guard readCount < entries.count else { return }
+    guard !isRead else { return }
     let hasWork = entries.contains { ["items", "categories"].contains($0.key) }
     for (place, entry) in entries.enumerated() where !schema.contains(entry.key) && !looseValues.contains(place) {
       if entry.key.hasPrefix("x-") || FieldSchema.ignoredKeys.contains(entry.key)

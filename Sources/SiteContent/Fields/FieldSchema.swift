@@ -71,6 +71,11 @@ package struct FieldSchema: Sendable {
   /// Whether the kind has a key.
   package func contains(_ key: String) -> Bool { keys.contains(key) }
 
+  /// Whether a key must have a value. Lengths are compared first, because most keys differ in them.
+  func requires(_ key: String) -> Bool {
+    required.contains { $0.utf8.count == key.utf8.count && $0 == key }
+  }
+
   /// All kinds of the content folder, in the order of the documentation.
   package static let all: [FieldSchema] = [
     site, scale, scaleUnit, grade, band, gpa, prior, bloc, condition, figure, compensation,

@@ -26,6 +26,7 @@ extension GroupFormula {
 extension RecordBuilder {
   /// Gives a term and its units their formulas.
   mutating func addFormulas(_ formulas: GroupFormulas, to term: inout Term) {
+    guard formulas.whole != nil || !formulas.members.isEmpty else { return }
     let courses: [Course] = term.courses.filter(\.isAveraged)
     func read(_ text: FormulaText, _ own: String, _ members: [RecordGroups.Member]) -> GroupFormula? {
       GroupFormula.read(text, own, of: members, on: term.scale) { sayOfFormula($0, $1, $2, inTerm: term.id) }

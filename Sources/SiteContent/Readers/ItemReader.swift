@@ -158,12 +158,21 @@ struct ItemReader {
     let name = fields.requiredLocalizedText("name")
     let ownMax = fields.number("max")
     let score = fields.node("score")
-    let due = fields.moment("due", in: zone)
-    var item = Item(
-      name: name, weight: fields.number("weight", in: 0...1000), due: due,
-      graded: fields.day("graded"), isExtraCredit: fields.flag("extra-credit") ?? false,
-      isNeverDropped: fields.flag("never-drop") ?? false, isLocked: fields.flag("locked") ?? false,
-      note: fields.localizedText("note"), quiz: quiz(&fields, isScored: score != nil))
+    var item = Item(name: name, due: fields.moment("due", in: zone))
+    let source = ItemList.Source(node: index, isShort: false)
+    // Most items have no other keys.
+    if fields.isRead, rules.curve == nil {
+      setScore(of: &item, score, ownMax: ownMax, list.maxima, isShort: false)
+      list.append(item, late: rules.late ?? late, from: source)
+      return
+    }
+    item.weight = fields.number("weight", in: 0...1000)
+    item.graded = fields.day("graded")
+    item.isExtraCredit = fields.flag("extra-credit") ?? false
+    item.isNeverDropped = fields.flag("never-drop") ?? false
+    item.isLocked = fields.flag("locked") ?? false
+    item.note = fields.localizedText("note")
+    item.quiz = quiz(&fields, isScored: score != nil)
     item.least = least(&fields)
     setScore(of: &item, score, ownMax: ownMax, list.maxima, isShort: false)
     if item.least != nil, item.max == 0 || item.isMark || item.isExtraCredit {
@@ -180,9 +189,10 @@ struct ItemReader {
     let reader = ScoreRuleReader(scale: scale, report: report)
     let max = item.isMark ? nil : ownMax ?? list.maxima.category ?? item.max
     let curve = reader.curve(&fields, max: max) ?? rules.curve
-    item.rule = reader.end(&fields, max: max)
-    item.rule.curve = curve
-    item.rule.formula = WrittenFormula.read(&fields, FormulaNames(ofItem: item), on: scale, report: report)?.formula
+    var rule = reader.end(&fields, max: max)
+    rule.curve = curve
+    rule.formula = WrittenFormula.read(&fields, FormulaNames(ofItem: item), on: scale, report: report)?.formula
+    item.rule = rule
     if curve != nil { reader.warn(ofScoresAbove: curve, of: [item], in: fields) }
     item.classResult = reader.classResult(&fields, max: item.isMark ? nil : item.max)
     let policy = reader.latePolicy(&fields) ?? rules.late ?? late
@@ -196,7 +206,7 @@ struct ItemReader {
     item.condition = exam?.condition
     list.append(
       item, coefficient: fields.number("coefficient"), late: policy, replaces: fields.node("replaces"),
-      condition: exam?.works, from: .init(node: index, isShort: false))
+      condition: exam?.works, from: source)
   }
 
   /// Reads the least that the item can score.

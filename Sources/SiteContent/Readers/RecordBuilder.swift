@@ -125,7 +125,7 @@ struct RecordBuilder {
     record.goals += record.figures.compactMap { figure in figure.goal.map { figure.condition(atLeast: $0) } }
     warnOfFinished(in: record)
     for condition in site.graduation + site.goals { warnOfNothing(condition, in: record) }
-    for (term, draft) in zip(record.terms, terms) where !courseSources.isEmpty {
+    for (term, draft) in zip(record.terms, terms) where !files.isEmpty {
       warnOfUnitCredits(in: term, draft.draft.creditsPlaces)
     }
     return record

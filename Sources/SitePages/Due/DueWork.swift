@@ -54,14 +54,18 @@ final class DueWork: Sendable {
 
   private static func list(of course: Course, _ figures: CourseFigures, in term: Term) -> [DueWork] {
     guard course.posted == nil, ![.withdrawn, .transfer].contains(course.basis) else { return [] }
-    let owner = Owner(course, figures, in: term)
+    lazy var owner = Owner(course, figures, in: term)
     func work(_ items: [Item], _ itemFigures: [ItemFigures], in category: GradeCategory?) -> [DueWork] {
-      zip(items, itemFigures).compactMap { item, own in
-        guard item.state == .ungraded, let due = item.due else { return nil }
-        return DueWork(item, due: due, of: owner, in: category, worth: figures.worth(of: item, own))
+      items.indices.compactMap { at in
+        // By index, because most items have a result, and none of those is copied.
+        guard items[at].state == .ungraded, let due = items[at].due else { return nil }
+        let worth = figures.worth(of: items[at], itemFigures[at])
+        return DueWork(items[at], due: due, of: owner, in: category, worth: worth)
       }
     }
-    let inCategories = zip(course.categories, figures.categories).flatMap { work($0.items, $1.items, in: $0) }
+    let inCategories = course.categories.indices.flatMap { at in
+      work(course.categories[at].items, figures.categories[at].items, in: course.categories[at])
+    }
     return inCategories + work(course.items, figures.items, in: nil)
   }
 

@@ -29,7 +29,7 @@ struct OutputFolder: Sendable {
     for path in plan.obstacles { try remove(path) }
     // If something was in the way, a file of the site may also need the path of an unneeded folder.
     let unneededFolders = plan.obstacles.isEmpty ? plan.unneededFolders : try removeEmpty(plan.unneededFolders)
-    var changes = try write(files.list, existing: Set(snapshot.files.keys))
+    var changes = try write(files.list, existing: snapshot)
     for path in plan.stale { try remove(path) }
     let keptFolders = try removeEmpty(unneededFolders)
     try equalizeTimes(of: files.list.filter(\.isSealed).map(\.path))
@@ -106,7 +106,7 @@ struct OutputChanges: Sendable, Equatable {
 
 extension OutputFolder {
   /// Makes all files and writes those that are new or changed, on all cores.
-  private func write(_ files: [CheckedFile], existing: Set<OutputPath>) throws(SystemError) -> OutputChanges {
+  private func write(_ files: [CheckedFile], existing: OutputSnapshot) throws(SystemError) -> OutputChanges {
     let batches = Self.batches(of: files)
     let results = Array(batches.enumerated()).parallelMap(inChunksOf: 1) { [root] number, batch in
       var folders = OpenFolderStack(from: root)
@@ -114,7 +114,7 @@ extension OutputFolder {
         Result { () throws(SystemError) in
           try write(
             file, in: try folders.make(file.path.text.parentPath), by: TemporaryName(number: number),
-            exists: existing.contains(file.path))
+            exists: existing.files[file.path] != nil)
         }
       }
     }
