@@ -36,7 +36,7 @@ const Formulas = (() => {
   const closeness = 1e-11
   // From how many percent below the goal on a grade jumps to it.
   const jump = 1e-4
-  // The most evaluations to look for places at which a grade falls, and the most secants before the rest is halved.
+  // The most steps to look for places at which a grade falls, and the most secants before the rest is halved.
   const budget = 4000, secants = 12
 
   // Rounds half-up to 9 decimals, before every comparison and every display. null if the value is too large for that.
@@ -762,7 +762,6 @@ const Formulas = (() => {
       this.known = new Map()
       /** @type {Map<number, number | null>} */
       this.grades = new Map()
-      this.evaluations = 2
       this.start = this.tried(Math.round(worst * 1e9))
       this.end = this.tried(Math.round(best * 1e9))
       // The searches on grades that rise, and are never above this one or never below it, and what it is never above up to the limit.
@@ -792,7 +791,6 @@ const Formulas = (() => {
     place(billionths) {
       const known = this.known.get(billionths)
       if (known) return known
-      this.evaluations += 1
       const place = this.tried(billionths)
       if (!this.function.rises) this.known.set(billionths, place)
       return place
@@ -801,7 +799,6 @@ const Formulas = (() => {
     /** @type {(goal: number, score: number) => boolean} */
     reaches(goal, score) {
       if (!this.grades.has(score)) {
-        this.evaluations += 1
         this.grades.set(score, this.function.valueAt(score, false, false))
       }
       const grade = this.grades.get(score)
@@ -820,8 +817,7 @@ const Formulas = (() => {
         const isAtOnce = this.start.grade + 1e-8 >= goal && (isReached(this.start, goal) || this.reaches(goal, this.worst))
         return isAtOnce ? this.worst : this.scoreBetween(this.start, this.end, goal)
       }
-      const limit = this.evaluations + budget
-      const miss = this.lastMiss(this.hopelessPlace(goal, this.start) ?? this.start, this.safePlace(goal), goal, limit)
+      const miss = this.lastMiss(this.hopelessPlace(goal, this.start) ?? this.start, this.safePlace(goal), goal)
       return miss ? this.scoreBetween(...miss, goal) : this.worst
     }
     // A place from which the grade surely stays at a goal that it reaches with full scores: where its lower bound reaches it.
@@ -846,7 +842,7 @@ const Formulas = (() => {
     placesBeyond(goal) {
       if (!(this.greatest + 1e-8 >= goal)) return null
       let last = this.start, before = this.hopelessPlace(goal, this.end), width = 1e11
-      const limit = this.evaluations + budget
+      const steps = { left: budget }
       while (before && before.billionths < this.limit) {
         // On a line the goal is where it is.
         const slope = (before.grade - last.grade) / (before.billionths - last.billionths)
@@ -855,7 +851,7 @@ const Formulas = (() => {
         if (this.function.rises) {
           if (isReached(after, goal)) return [before, after]
         } else {
-          const found = this.firstHit(before, after, goal, limit)
+          const found = this.firstHit(before, after, goal, steps)
           if (found) return found
         }
         last = before
@@ -926,48 +922,47 @@ const Formulas = (() => {
     /** @type {() => number | null} */
     leastGrade() {
       if (this.function instanceof Evaluator && this.function.hasOpenRoots || this.start.grade === -Infinity) return null
-      const limit = this.evaluations + budget
+      const steps = { left: budget }
       let least = Math.min(this.start.grade, this.end.grade)
-      this.firstStep(this.start, this.end, false, limit, place => {
+      this.firstStep(this.start, this.end, false, steps, place => {
         least = Math.min(least, place.grade)
         return false
       })
-      return this.evaluations > limit || least === -Infinity ? null : least
+      return steps.left === 0 || least === -Infinity ? null : least
     }
     // The last place found before a goal stays reached, and the next one looked at; null if the goal is reached everywhere.
-    lastMiss(start, end, goal, limit) { return this.firstStep(start, end, true, limit, place => !isReached(place, goal)) }
+    lastMiss(start, end, goal) { return this.firstStep(start, end, true, { left: budget }, place => !isReached(place, goal)) }
     // The first place found that reaches a goal, and the one looked at before it; null if the goal is reached nowhere.
-    firstHit(start, end, goal, limit) { return this.firstStep(start, end, false, limit, (_, place) => isReached(place, goal)) }
-    // Goes from place to place, between which the grade does not fall, up to the first two that are looked for.
-    /** @type {(start: Place, end: Place, backwards: boolean, limit: number, isWanted: (start: Place, end: Place) => boolean) => [Place, Place] | null} */
-    firstStep(start, end, backwards, limit, isWanted) {
+    firstHit(start, end, goal, steps) { return this.firstStep(start, end, false, steps, (_, place) => isReached(place, goal)) }
+    // Goes from place to place, between which the grade does not fall, up to the first two that are looked for. The steps that are left are
+    // counted whatever is known from before, so that each goal has the same target alone.
+    /** @type {(start: Place, end: Place, backwards: boolean, steps: { left: number }, isWanted: (start: Place, end: Place) => boolean) => [Place, Place] | null} */
+    firstStep(start, end, backwards, steps, isWanted) {
       const open = [{ start, end, depth: 0 }]
       while (open.length) {
         const { start, end, depth } = open.pop()
-        if (this.areAlike(start, end, limit)) {
+        if (steps.left === 0 || areAlike(start, end)) {
           if (isWanted(start, end)) return [start, end]
           continue
         }
-        const middle = this.place(this.turn(start, end, depth))
-        const halves = [{ start, end: middle, depth: depth + 1 }, { start: middle, end, depth: depth + 1 }]
-        open.push(...backwards ? halves : halves.reverse())
+        steps.left -= 1
+        const places = [start, ...this.turns(start, end, depth).map(score => this.place(score)), end]
+        const parts = places.slice(1).map((end, index) => ({ start: places[index], end, depth: depth + 1 }))
+        open.push(...backwards ? parts : parts.reverse())
       }
       return null
     }
-    areAlike(start, end, limit) {
-      return end.billionths - start.billionths <= 1 || !start.trace || areEqual(start.trace.choices, end.trace.choices) || this.evaluations > limit
-    }
-    // Where the lines through two places cross, or their middle. Where pools drop other members, those are the lines of the first such pool
+    // Where the lines through two places cross, or scores near their middle. Where pools drop other members, those are the lines of the first such pool
     // before it drops at its other end. The grade itself can jump, and then lines do not cross, so every other time it is the middle.
-    turn(start, end, depth) {
-      const width = end.billionths - start.billionths, middle = start.billionths + Math.floor(width / 2)
+    turns(start, end, depth) {
+      const width = end.billionths - start.billionths
       const pool = firstPool(start.trace, end.trace)
-      if (pool === null && depth % 2 || !(width > 4e6)) return middle
+      if (pool === null && depth % 2 || !(width > 4e6)) return middleOf(start, width, pool === null)
       const first = this.slope(pool, start, 1e6), last = first === null ? null : this.slope(pool, end, -1e6)
-      if (first === null || last === null || first === last) return middle
+      if (first === null || last === null || first === last) return middleOf(start, width, pool === null)
       const crossing = (valueIn(end, pool) - valueIn(start, pool) - last * width) / (first - last)
-      if (!(crossing > -1e3 && crossing < width + 1e3)) return middle
-      return start.billionths + Math.min(Math.max(Math.floor(crossing), 1), width - 1)
+      if (!(crossing > -1e3 && crossing < width + 1e3)) return middleOf(start, width, pool === null)
+      return [start.billionths + Math.min(Math.max(Math.floor(crossing), 1), width - 1)]
     }
     // The slope of the line of a pool, or of the grade, through a place, in percent for each billionth; null if it is not known.
     slope(pool, start, step) {
@@ -975,6 +970,16 @@ const Formulas = (() => {
       const isSame = pool === null ? areEqual(next.trace.choices, start.trace.choices) : isSamePool(pool, start.trace, next.trace)
       return isSame ? (valueIn(next, pool) - valueIn(start, pool)) / step : null
     }
+  }
+  const areAlike = (start, end) =>
+    end.billionths - start.billionths <= 1 || !start.trace || areEqual(start.trace.choices, end.trace.choices)
+  // The middle, or for a jump a score of few decimals near it and the one right before: there most grades jump.
+  const middleOf = (start, width, isJump) => {
+    if (!(isJump && width > 4e6)) return [start.billionths + Math.floor(width / 2)]
+    let step = 1e6
+    while (20 * step <= width) step *= 10
+    const round = Math.ceil((start.billionths + width / 4) / step) * step
+    return [round - 1, round]
   }
   const isSamePool = (pool, one, other) => {
     const choicesOf = ({ choices, pools }) => choices.slice(pools[pool].start, pools[pool].end)

@@ -24,7 +24,7 @@ package struct FormulaSearch {
   static let closeness = 1e-11
   /// From how many percent below the goal on a grade jumps to it.
   private static let jump = 1e-4
-  /// The most evaluations to look for places at which a grade falls. After that, it is taken for a line between two places.
+  /// The most steps to look for places at which a grade falls. After that, it is taken for a line between two places.
   static let budget = 4000
   /// The most secants before the rest is halved.
   private static let secants = 12
@@ -121,8 +121,8 @@ package struct FormulaSearch {
       }
       return score(between: start, end, goal)
     }
-    let limit = evaluations + Self.budget
-    return lastMiss(hopelessPlace(goal, from: start) ?? start, safePlace(goal), goal, within: limit).map {
+    var steps = Self.budget
+    return lastMiss(hopelessPlace(goal, from: start) ?? start, safePlace(goal), goal, within: &steps).map {
       score(between: $0, $1, goal)
     }
       ?? range.lowerBound
@@ -149,7 +149,7 @@ package struct FormulaSearch {
   private mutating func placesBeyond(_ goal: Double) -> (Place, Place)? {
     guard greatest + 1e-8 >= goal, var before = hopelessPlace(goal, from: end) else { return nil }
     var (last, width) = (start, 1e11)
-    let budget = evaluations + Self.budget
+    var steps = Self.budget
     while before.billionths < limit {
       // On a line the goal is where it is.
       let slope = (before.grade - last.grade) / (before.billionths - last.billionths)
@@ -157,7 +157,7 @@ package struct FormulaSearch {
       let after = place(min(before.billionths + max(width, crossing), limit))
       if rises {
         if after.reaches(goal) { return (before, after) }
-      } else if let found = firstHit(before, after, goal, within: budget) {
+      } else if let found = firstHit(before, after, goal, within: &steps) {
         return found
       }
       (last, before, width) = (before, after, 2 * width)

@@ -122,6 +122,21 @@ struct `Targets of formulas` {
     #expect(target(course, 60) == 80)
   }
 
+  @Test func `A goal far beyond full marks is found where the grade jumps again and again`() {
+    // Where rounding to 5 raises the score it counts as it is, elsewhere at most 100: above 100 it jumps twice every 5.
+    var formula = Formula.openScore
+    let score = formula.root
+    let rounded = formula.add(.steps(score, Rounding(to: 5)))
+    let gain = formula.add(.sum([.init(value: score, times: 1), .init(value: rounded, times: -1)]))
+    let isRoundedDown = formula.add(.atLeast(gain, 0))
+    let most = formula.add(.clamp(score, least: nil, most: 100))
+    formula.root = formula.add(.choose(isRoundedDown, then: most, otherwise: score))
+    var search = FormulaSearch(formula)
+    #expect(search.score(reaching: 798.75) == 798.75)
+    // What is known from before does not change it.
+    #expect(search.score(reaching: 798.75) == 798.75)
+  }
+
   @Test func `A target is the nearest billionth, but never too little`() {
     let course = sample(.weights, [.of(weight: 25, "80/100"), .of(weight: 75, "?/100")])
     #expect(target(course, 70) == 66.666666667)
