@@ -47,7 +47,7 @@ let package = Package(
     .systemLibrary(
       name: "CUTF8Proc", pkgConfig: utf8proc,
       providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]),
-    .systemLibrary(name: "CXattr"),
+    .systemLibrary(name: "CLinux"),
     .target(name: "SystemLibraries", swiftSettings: settings),
     .target(name: "CRelease", cSettings: release),
     .target(name: "CPinyin", exclude: ["pinyin.txt"]),
@@ -87,7 +87,7 @@ let package = Package(
     .executableTarget(
       name: "sitegen",
       dependencies: [
-        "CRelease", "CXattr", "Formats", "Grading", "SiteContent", "SiteEditing", "SitePages", "LanguageServer",
+        "CRelease", "CLinux", "Formats", "Grading", "SiteContent", "SiteEditing", "SitePages", "LanguageServer",
         "SystemLibraries",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -23,3 +23,15 @@ extension [UInt8] {
     }
   }
 }
+
+extension Span<UInt8> {
+  /// The first place, from an offset on, of a byte; nil if there is none.
+  package func firstIndex(of byte: UInt8, from offset: Int) -> Int? {
+    unsafe withUnsafeBytes { bytes in
+      guard offset < count, let start = bytes.baseAddress,
+        let found = unsafe memchr(start + offset, Int32(byte), count - offset)
+      else { return nil }
+      return unsafe UnsafeRawPointer(found) - start
+    }
+  }
+}

@@ -12,18 +12,24 @@ package enum ForbiddenCharacters {
 
   /// The range of the first character from an offset on that changes the order of the text after it; nil if there is none.
   package static func firstDirectionControl(in text: Span<UInt8>, from offset: Int = 0) -> Range<Int>? {
-    var at = offset
-    while at + 2 < text.count {
-      // All of them are from U+2000 to U+207F, which UTF-8 writes with these first two bytes.
-      if text[at] == 0xE2, text[at + 1] & 0xFE == 0x80, text[at + 2] & 0xC0 == 0x80,
+    var from = offset
+    // All of them are from U+2000 to U+207F, which UTF-8 writes with these first two bytes.
+    while let at = text.firstIndex(of: 0xE2, from: from), at + 2 < text.count {
+      if text[at + 1] & 0xFE == 0x80, text[at + 2] & 0xC0 == 0x80,
         let scalar = Unicode.Scalar(0x2000 | UInt32(text[at + 1] & 1) << 6 | UInt32(text[at + 2] & 0x3F)),
         scalar.isDirectionControl
       {
         return at..<at + 3
       }
-      at += 1
+      from = at + 1
     }
     return nil
+  }
+
+  /// Whether a YAML text may have such a character in a value, as it is or as an escape such as `\u202E`. Most have neither, so that
+  /// their values need not be searched.
+  package static func mayReorder(_ yaml: [UInt8]) -> Bool {
+    yaml.span.firstIndex(of: 0xE2, from: 0) != nil || yaml.span.firstIndex(of: UInt8(ascii: "\\"), from: 0) != nil
   }
 
   /// The number of bytes of the forbidden character at an offset; nil if none starts there.

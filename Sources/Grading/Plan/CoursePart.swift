@@ -125,10 +125,10 @@ extension [Item] {
   ) -> [CountedItem] {
     var counted: [CountedItem] = []
     counted.reserveCapacity(count)
-    for (position, item) in enumerated() where isWanted(item) {
-      let isExtraCredit = isExtraCredit(item)
+    for position in indices where isWanted(self[position]) {
       if let item = CountedItem(
-        item, at: position, by: aggregate, isExtraCredit: isExtraCredit, opensAsZero: opensAsZero)
+        self[position], at: position, by: aggregate, isExtraCredit: isExtraCredit(self[position]),
+        opensAsZero: opensAsZero)
       {
         counted.append(item)
       }
@@ -161,7 +161,7 @@ struct CountedItem {
   /// Whether it counts nothing, because its weight is 0.
   var isWeightless = false
   /// The penalty, curve and rounding of a score that is still open; `nil` if there are none.
-  var rule: ScoreRule?
+  @Rare var rule: ScoreRule?
 
   /// Makes the counted form of an item; `nil` if it does not count, because it is excused, or because percents are averaged and it has no
   /// maximum. An absence counts as missing work does, where the course has a grade at all.
@@ -176,7 +176,7 @@ struct CountedItem {
     isResit = item.isResit
     isWeightless = item.isWeightless
     isMissing = item.state.isMissing
-    rule = item.rule.isEmpty ? nil : item.rule
+    rule = item.ownRule
     unit = isResit ? 0 : item.unit(by: aggregate)
     switch (item.state.points, aggregate) {
     case (_?, _) where isResit || item.changesScore: earned = unit * (item.percent ?? 0)

@@ -37,7 +37,8 @@ package struct Item: Sendable, Equatable {
     get { _ownRule.orEmpty }
     set { _ownRule.orEmpty = newValue }
   }
-  @Rare private var ownRule: ScoreRule?
+  /// The rule if it is not empty.
+  @Rare private(set) var ownRule: ScoreRule?
   /// The days by which it was handed in late, 0…365; `nil` if the file does not say.
   @Rare package var daysLate: Double?
   /// The work whose score this one replaces; `nil` if it counts only for itself.

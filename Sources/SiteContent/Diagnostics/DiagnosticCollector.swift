@@ -13,11 +13,15 @@ final class DiagnosticCollector {
   /// The keys of other programs that the site lists under `other-keys`; they are not reported as unknown.
   let otherKeys: Set<String>
 
+  /// Whether a value may have a character that changes the order of the text after it.
+  let mayReorder: Bool
+
   /// Starts without diagnostics.
   /// - Parameter template: the course template that the file starts from; spans with `file` 1 are in it.
   init(_ source: SourceText, template: SourceText? = nil, otherKeys: Set<String> = []) {
     sources = [source] + (template.map { [$0] } ?? [])
     self.otherKeys = otherKeys
+    mayReorder = sources.contains { ForbiddenCharacters.mayReorder($0.bytes) }
   }
 
   var source: SourceText { sources[0] }

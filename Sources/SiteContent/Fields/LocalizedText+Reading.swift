@@ -67,8 +67,7 @@ extension LocalizedText {
 extension DiagnosticCollector {
   /// Reports an invisible character in a name that would show the text around it in another order.
   func refuseDirectionControls(in text: String, at span: SourceSpan) {
-    // Nearly all texts have only bytes below that of the first such character.
-    guard text.utf8.contains(0xE2), let control = text.unicodeScalars.first(where: \.isDirectionControl) else { return }
+    guard mayReorder, let control = text.unicodeScalars.first(where: \.isDirectionControl) else { return }
     let visible = String(String.UnicodeScalarView(text.unicodeScalars.filter { !$0.isDirectionControl }))
     error(
       .unusualCharacter, span,

@@ -18,6 +18,7 @@ struct SiteBuild {
   /// - Parameter output: the path of the output folder; nil for `public` in the site's folder.
   /// - Returns: the output folder and what was changed in it.
   func write(to output: String? = nil, timings: inout Timings) throws -> (folder: Folder, changes: OutputChanges) {
+    Platform.growHeapInLargeSteps()
     let files = try timings.measure("read") { () throws(SystemError) in try folder.files() }
     var reading = SiteReading(files, at: date, timings: &timings)
     try reading.checkAttachments(files, in: folder)

@@ -1,7 +1,7 @@
 import SystemLibraries
 
 #if !canImport(Darwin)
-  import CXattr
+  import CLinux
 #endif
 
 /// Everything in which systems and C libraries differ, except `DirectoryWatcher`, which works on Linux only.
@@ -27,6 +27,16 @@ enum Platform {
     static let sendFlags = CInt(MSG_DONTWAIT) | CInt(MSG_NOSIGNAL)
     static let noSignalOption: CInt? = nil
   #endif
+
+  // MARK: - Memory
+
+  /// Lets the heap of each thread grow by 32 MB at a time. The memory is used only when it is needed, but otherwise each few pages more
+  /// are a call of the system, in which the other threads wait.
+  static func growHeapInLargeSteps() {
+    #if canImport(Glibc)
+      mallopt(M_TOP_PAD, 32 << 20)
+    #endif
+  }
 
   // MARK: - Threads
 
