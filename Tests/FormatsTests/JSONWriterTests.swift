@@ -1,4 +1,5 @@
 import Formats
+import TestSupport
 import Testing
 
 struct `JSON writer` {
@@ -53,6 +54,19 @@ struct `JSON writer` {
       $0.bool("yes", ifTrue: true)
     }
     #expect(json == #"{"text":"x","yes":true}"#)
+  }
+
+  @Test(arguments: Sample.seeds(5, of: 200))
+  func `A JSON number is the shortest text of its value`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<200 {
+      let scale = (0..<Int.random(in: 0...8, using: &generator)).reduce(1.0) { scale, _ in scale * 10 }
+      let rounded = (Double.random(in: -1000...1000, using: &generator) * scale).rounded() / scale
+      for value in [rounded, rounded / 1000, rounded * 1e6, Double.random(in: -100...100, using: &generator)] {
+        let text = value.description
+        #expect(JSONWriter.text { $0.number(value) } == (text.hasSuffix(".0") ? String(text.dropLast(2)) : text))
+      }
+    }
   }
 
   @Test(

@@ -124,19 +124,24 @@ public struct JSONWriter {
   /// Writes the shortest text that is parsed as the same number; null if the number is nil or not finite.
   package mutating func number(_ value: Double?) {
     guard let value, value.isFinite else { return add("null") }
-    // Most numbers are whole, and have a shorter way to text; only −0 is no integer.
-    if let whole = Int32(exactly: value), whole != 0 || value.sign == .plus { return add(whole) }
+    // Most numbers have at most six decimals, and a shorter way to text. Up to 15 digits no other text so short is the same number.
+    let millionths = (value.magnitude * 1e6).rounded()
+    if millionths < 1e15, millionths / 1e6 == value.magnitude, value.magnitude >= 0.001 || value.bitPattern == 0 {
+      return add(millionths: UInt64(millionths), isNegative: value < 0)
+    }
     add(value.description)
     if output.suffix(2).elementsEqual(".0".utf8) { output.removeLast(2) }
   }
 
-  private mutating func add(_ whole: Int32) {
+  private mutating func add(millionths: UInt64, isNegative: Bool) {
     startToken()
-    if whole < 0 { output.append(UInt8(ascii: "-")) }
-    var unit: UInt32 = 1
-    while whole.magnitude / unit >= 10 { unit *= 10 }
-    while unit > 0 {
-      output.append(UInt8(ascii: "0") + UInt8(whole.magnitude / unit % 10))
+    if isNegative { output.append(UInt8(ascii: "-")) }
+    var (unit, rest): (UInt64, UInt64) = (1_000_000, millionths)
+    while millionths / unit >= 10 { unit *= 10 }
+    while unit >= 1_000_000 || rest > 0 {
+      if unit == 100_000 { output.append(UInt8(ascii: ".")) }
+      output.append(UInt8(ascii: "0") + UInt8(rest / unit))
+      rest %= unit
       unit /= 10
     }
   }

@@ -29,14 +29,24 @@ struct YAMLMapping {
 
 extension [YAMLNode.Entry] {
   /// The index of the entry with a key. Lengths are compared first, because most keys differ in them.
-  @inlinable
   package func index(of key: String) -> Int? {
     let length = key.utf8.count
     for index in indices where self[index].key.utf8.count == length && self[index].key == key { return index }
     return nil
   }
 
-  /// Whether a decimal comma cut an entry from the number before it. An entry with a value, as most have, is not copied.
+  // What other modules ask of every entry is asked by index, so that they do not copy it.
+
+  /// Whether an entry has no value.
+  package func isNull(at index: Int) -> Bool { self[index].value.isNull }
+
+  /// The text of an entry's value; nil if it is a list or a group.
+  package func scalar(at index: Int) -> String? { self[index].value.scalar }
+
+  /// The text of an entry's value; nil if it has none, or is a list or a group.
+  package func text(at index: Int) -> String? { self[index].value.text }
+
+  /// Whether a decimal comma cut an entry from the number before it.
   package func isCut(at index: Int) -> Bool {
     index > 0 && self[index].value.isNull && self[index].isCut(from: self[index - 1])
   }

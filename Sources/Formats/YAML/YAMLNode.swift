@@ -1,9 +1,6 @@
 /// A value of a YAML text with its place.
-///
-/// What other modules ask of every value is inlinable, so that they do not copy the value to ask.
-@usableFromInline
 package struct YAMLNode: Sendable {
-  @usableFromInline package var value: Value
+  package var value: Value
   /// The place of the value in the source.
   package var span: SourceSpan
   /// Its range in the bytes of the file. For a group or list without brackets only the start is exact.
@@ -18,7 +15,6 @@ package struct YAMLNode: Sendable {
     self.isFlow = isFlow
   }
 
-  @usableFromInline
   package enum Value: Sendable {
     case scalar(String, isQuoted: Bool)
     case mapping([Entry])
@@ -26,13 +22,12 @@ package struct YAMLNode: Sendable {
   }
 
   /// A key of a mapping with its value.
-  @usableFromInline
   package struct Entry: Sendable {
-    @usableFromInline package var key: String
+    package var key: String
     package var keySpan: SourceSpan
     /// The range of the key in the bytes of the file.
     package var keyRange: Range<Int>
-    @usableFromInline package var value: YAMLNode
+    package var value: YAMLNode
 
     package init(key: String, keySpan: SourceSpan, keyRange: Range<Int> = 0..<0, value: YAMLNode) {
       self.key = key
@@ -52,7 +47,6 @@ package struct YAMLNode: Sendable {
   }
 
   /// Whether it has no value: it is empty, `~` or `null`.
-  @inlinable
   package var isNull: Bool {
     switch value {
     // Lengths are compared first, because most texts differ in them.
@@ -68,35 +62,29 @@ package struct YAMLNode: Sendable {
   }
 
   /// The text of a scalar that is not null.
-  @inlinable
   package var text: String? {
     if case .scalar(let text, _) = value, !isNull { text } else { nil }
   }
 
   /// The text of a scalar.
-  @inlinable
   package var scalar: String? {
     if case .scalar(let text, _) = value { text } else { nil }
   }
 
   /// The entries of a mapping.
-  @inlinable
   package var entries: [Entry]? {
     if case .mapping(let entries) = value { entries } else { nil }
   }
 
   /// The elements of a sequence; empty for another value.
-  @inlinable
   package var elements: [YAMLNode] {
     if case .sequence(let nodes) = value { nodes } else { [] }
   }
 
   /// Returns a key of a mapping with its value; nil if it is no mapping or does not have the key.
-  @inlinable
   package func entry(_ key: String) -> Entry? { entries?.first { $0.key == key } }
 
   /// Returns the value of a key of a mapping; nil if it is no mapping or does not have the key.
-  @inlinable
   package func value(of key: String) -> YAMLNode? { entry(key)?.value }
 
   /// Whether the value is written as an alias, `*name`, in the bytes that it was parsed from.

@@ -74,7 +74,7 @@ extension CourseDetails.Values {
     computation = hasComputation ? Computation(evaluation.current) : nil
     let sections = Section.all(of: evaluation.plan)
     let count = sections.last?.end ?? 0
-    let search = evaluation.outcome(within: evaluation.standing).map { FormulaSearch($0) }
+    let search = evaluation.outcome(within: evaluation.standing).map(FormulaSearch.init)
     let ways = evaluation.isOpen ? TargetWays(evaluation.formula) : nil
     ladder = Array(Ladder(of: evaluation, bands, search, ways))
     (targets, without) = (Array(repeating: nil, count: count), Array(repeating: nil, count: count))

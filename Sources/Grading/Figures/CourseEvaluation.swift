@@ -109,14 +109,14 @@ struct CourseEvaluation {
   var mayFall: Bool { leastFigures != nil }
 
   /// The grade as a function of the score on all work that is left; `nil` if it has no value.
-  func outcome(within standing: Standing) -> Formula? {
+  func outcome(within standing: Standing) -> FormulaEvaluator? {
     switch (state, state.awaited) {
-    case (.posted, _): return percent.map { Formula($0) }
+    case (.posted, _): return percent.map { FormulaEvaluator(Formula($0)) }
     case (.absent, _): return nil
-    case (_, .work), (_, .weights), (_, .grade): return .openScore
+    case (_, .work), (_, .weights), (_, .grade): return FormulaEvaluator(.openScore)
     case (_, .scores), (_, nil):
       guard let floor = standing.floor, standing.ceiling != nil else { return nil }
-      return isOpen ? formula.formula : Formula(floor)
+      return isOpen ? evaluator : FormulaEvaluator(Formula(floor))
     }
   }
 

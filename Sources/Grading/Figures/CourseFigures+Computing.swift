@@ -10,7 +10,8 @@ extension CourseFigures {
     state = evaluation.state
     hasOpenWork = evaluation.isOpen
     standing = evaluation.standing
-    outcome = evaluation.outcome(within: standing)
+    let evaluator = evaluation.outcome(within: standing)
+    outcome = evaluator?.formula
     let isAbsent = state == .absent
     let hasMost = !isAbsent && course.hasOpenExtraCredit
     most = hasMost ? CourseEvaluation(of: course.withMostExtraCredit).standing.ceiling : nil
@@ -19,7 +20,7 @@ extension CourseFigures {
     least = isKnown && standing.floor != nil ? evaluation.certain : nil
     needsEqualScores = evaluation.mayFall && plan.openCount > 1
 
-    var search = outcome.map { FormulaSearch($0) }
+    var search = evaluator.map(FormulaSearch.init)
     var ways = evaluation.isOpen ? TargetWays(evaluation.formula) : nil
     target = evaluation.target(for: course.goal, on: &search)
     target.add(&ways)

@@ -33,9 +33,12 @@ extension [Term] {
   /// Points of the same scale that one course raises are meant to differ.
   package var scalesOfUnlikePoints: [Scale] {
     var scales: [Scale] = []
-    for course in flatMap(\.courses)
-    where course.basis == .letter && course.credits > 0 && course.scale.pointsRange != nil {
-      if !scales.contains(where: { $0.id == course.scale.id }) { scales.append(course.scale) }
+    for term in self {
+      // By index, so that no course is copied.
+      for at in term.courses.indices where term.courses[at].countsInGPA {
+        let scale = term.courses[at].scale
+        if scale.pointsRange != nil, !scales.contains(where: { $0.id == scale.id }) { scales.append(scale) }
+      }
     }
     let bounds = Set(scales.compactMap { scale in scale.pointsRange.map { [$0.worst, $0.best] } })
     return bounds.count > 1 ? scales : []

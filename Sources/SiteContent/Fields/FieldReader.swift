@@ -68,7 +68,7 @@ struct FieldReader {
     let next = index + 1
     // A number that a decimal comma cut has its error in `finish`.
     if next < entries.count, entries.isCut(at: next) { return nil }
-    if !entries[index].value.isNull { return index }
+    if !entries.isNull(at: index) { return index }
     if schema.requires(key) { requireValue(of: key) }
     return nil
   }
@@ -83,10 +83,10 @@ struct FieldReader {
   func peek(_ key: String) -> YAMLNode? { has(key) ? entries.index(of: key).map { entries[$0].value } : nil }
 
   /// Whether a key has a value; the key does not count as read.
-  func has(_ key: String) -> Bool { entries.index(of: key).map { !entries[$0].value.isNull } ?? false }
+  func has(_ key: String) -> Bool { entries.index(of: key).map { !entries.isNull(at: $0) } ?? false }
 
   /// Whether a key has no value: `key:`.
-  func isLeftEmpty(_ key: String) -> Bool { entries.index(of: key).map { entries[$0].value.isNull } ?? false }
+  func isLeftEmpty(_ key: String) -> Bool { entries.index(of: key).map(entries.isNull) ?? false }
 
   /// Whether the value of a key is an empty list.
   func isEmptyList(_ key: String) -> Bool {
@@ -105,7 +105,8 @@ struct FieldReader {
   /// Reads a text; nil if the key is absent or, with an error, if the value is a list or a group.
   mutating func text(_ key: String) -> String? {
     guard let at = index(key) else { return nil }
-    return scalar(entries[at].value, key)
+    guard !report.mayReorder, let text = entries.scalar(at: at) else { return scalar(entries[at].value, key) }
+    return text
   }
 
   /// Reads a text or a map from language to text; nil if the key is absent or has an error.

@@ -59,7 +59,7 @@ package struct ListMaxima: Hashable, Sendable {
   init(_ items: [YAMLNode], category: Double?, addsPoints: Bool?, isDirect: Bool) {
     self.init(
       of: items.compactMap(Self.stated), category: category,
-      addsPoints: addsPoints ?? !items.contains { $0.value(of: "weight") != nil }, isDirect: isDirect)
+      addsPoints: addsPoints ?? !items.contains { $0.entries?.index(of: "weight") != nil }, isDirect: isDirect)
   }
 
   fileprivate init(of maxima: [Double], category: Double?, addsPoints: Bool, isDirect: Bool) {
@@ -207,7 +207,7 @@ package struct ListMaxima: Hashable, Sendable {
   /// nothing.
   fileprivate static func stated(by item: YAMLNode) -> Double? {
     guard let entries = item.entries, let only = entries.first else { return nil }
-    func text(_ key: String) -> String? { entries.index(of: key).flatMap { entries[$0].value.text } }
+    func text(_ key: String) -> String? { entries.index(of: key).flatMap(entries.text) }
     if text("extra-credit") == "true"
       || ["weight", "coefficient"].contains(where: { text($0).flatMap(Double.init) == 0 })
     {

@@ -20,7 +20,8 @@ struct SiteBuild {
   func write(to output: String? = nil, timings: inout Timings) throws -> (folder: Folder, changes: OutputChanges) {
     Platform.growHeapInLargeSteps()
     let files = try timings.measure("read") { () throws(SystemError) in try folder.files() }
-    var reading = SiteReading(files, at: date, timings: &timings)
+    var cache = SiteCache()
+    var reading = SiteReading(files, at: date, cache: &cache, timings: &timings)
     try reading.checkAttachments(files, in: folder)
     var keyring = Keyring()
     if reading.content?.protection.vaults.isEmpty == false {
@@ -57,7 +58,7 @@ struct SiteBuild {
     let changes = try timings.measure("write") { try OutputFolder(root, of: folder).update(with: pages) }
     try shown.replace(with: reading.report, of: folder.root)
     // Freeing the million small values of a site one by one takes 5 % of a build; the system frees them all at once.
-    KeptUntilExit.keep((reading, pages))
+    KeptUntilExit.keep((reading, cache, pages))
     return (root, changes)
   }
 }
