@@ -227,8 +227,8 @@ struct `A course` {
       for aggregate in [GradeCategory.Aggregate.points, .mean, .weighted] {
         for rules in [(0, 0), (1, 0), (0, 1), (1, 1), (.max, .max)] {
           let category = GradeCategory(
-            name: LocalizedText("c"), weight: size, aggregate: aggregate, dropLowest: rules.0, dropHighest: rules.1,
-            work: .items(items))
+            name: LocalizedText("c"), weight: size, aggregate: aggregate,
+            drops: DropRule(lowest: rules.0, highest: rules.1), work: .items(items))
           let figures = figures(sample(weighting, [category, category], goal: size))
           for value in [figures.standing.current, figures.standing.floor, figures.standing.ceiling] {
             #expect(value?.isFinite ?? true)

@@ -14,15 +14,15 @@ extension RandomCourse {
     // Rules for missing work cannot be combined with scores below 0.
     let isBelowZero = categories.contains { $0.items.contains { $0.least != nil } }
     // The best results of one category of a pool and drops of the highest in another are both sides.
-    if !mixesSides, !hasValues, categories.contains(where: { $0.dropHighest > 0 }) {
-      for index in categories.indices { categories[index].best = nil }
+    if !mixesSides, !hasValues, categories.contains(where: { $0.drops.highest > 0 }) {
+      for index in categories.indices { categories[index].drops.best = nil }
     }
     items = items.map { scored($0, &random) }
     if rules.contains(.replaces) { replace(&categories, &items, weighting, &random) }
     if isBelowZero || items.contains(where: { $0.least != nil }) {
       for index in items.indices { items[index].replaces?.replacesMissing = true }
       for index in categories.indices {
-        (categories[index].dropsMissing, categories[index].dropsOnlyIfAllHandedIn) = (true, false)
+        categories[index].drops.treatMissingAsZero()
         categories[index].work = .items(
           categories[index].items.map {
             var item = $0
@@ -170,11 +170,11 @@ extension RandomCourse {
   private func addDrops(to category: inout GradeCategory, _ random: inout SeededGenerator) {
     guard rules.contains(.drops) else { return }
     if random.happens(30) {
-      category.best = Int.random(in: 1...4, using: &random)
-      (category.dropLowest, category.dropHighest) = (0, 0)
+      category.drops.best = Int.random(in: 1...4, using: &random)
+      (category.drops.lowest, category.drops.highest) = (0, 0)
     }
-    category.dropsMissing = !random.happens(40)
-    category.dropsOnlyIfAllHandedIn = random.happens(20)
+    category.drops.dropsMissing = !random.happens(40)
+    category.drops.onlyIfAllHandedIn = random.happens(20)
   }
 
   private func addValueRules(to category: inout GradeCategory, _ random: inout SeededGenerator) {
@@ -189,7 +189,7 @@ extension RandomCourse {
 
   private func inOrder(_ category: inout GradeCategory, _ random: inout SeededGenerator) {
     category.aggregate = [.highest, .latest, .decaying(0.65)].randomElement(using: &random) ?? .latest
-    (category.dropLowest, category.dropHighest, category.best) = (0, 0, nil)
+    (category.drops.lowest, category.drops.highest, category.drops.best) = (0, 0, nil)
     category.work = .items(
       category.items.map {
         var item = $0
@@ -238,12 +238,9 @@ extension RandomCourse {
       !categories[target].isExtraCredit, !categories[target].items.isEmpty
     else { return }
     let isAlways = rules.contains(.replacesAlways)
-    func drops(_ category: GradeCategory) -> Bool {
-      category.dropLowest + category.dropHighest > 0 || category.best != nil
-    }
     // Drops of any category of a pool depend on the others, so what replaces work there changes which are best.
-    if !isAlways, weighting == .points, categories.count > 1, categories.contains(where: drops) { return }
-    let drops = drops(categories[target])
+    if !isAlways, weighting == .points, categories.count > 1, categories.contains(where: { !$0.drops.isEmpty }) { return }
+    let drops = !categories[target].drops.isEmpty
     if !isAlways, drops {
       // With equal maxima drops and replacements leave the same.
       categories[target].work = .items(

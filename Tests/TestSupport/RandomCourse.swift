@@ -119,8 +119,8 @@ package struct RandomCourse {
     let items = (0..<Int.random(in: 1...items, using: &random)).map { _ in item(aggregate, &random) }
     var category = GradeCategory(name: LocalizedText("Category"), aggregate: aggregate, work: .items(items))
     if weighting != .points { category.weight = Double(Int.random(in: 5...60, using: &random)) }
-    if dropsBoth || dropsLowest && random.happens(60) { category.dropLowest = Int.random(in: 1...3, using: &random) }
-    if dropsBoth || dropsHighest && random.happens(30) { category.dropHighest = Int.random(in: 1...2, using: &random) }
+    if dropsBoth || dropsLowest && random.happens(60) { category.drops.lowest = Int.random(in: 1...3, using: &random) }
+    if dropsBoth || dropsHighest && random.happens(30) { category.drops.highest = Int.random(in: 1...2, using: &random) }
     if announces, random.happens(20) { category.count = items.count + Int.random(in: 1...3, using: &random) }
     category.isExtraCredit = hasExtraCredit && weighting != .points && random.happens(10)
     return category

@@ -66,7 +66,7 @@ extension CoursePlan {
   /// Whether the items of a section do not simply share what their part counts.
   fileprivate func isUneven(_ place: Place) -> Bool {
     !parts[place.part].isUnchanged || replacements.contains { $0.target.part == place.part }
-      || parts[place.part].sections.contains { $0.dropLowest > 0 || $0.dropHighest > 0 || $0.best != nil }
+      || parts[place.part].sections.contains { !$0.drops.isEmpty }
   }
 
   /// Whether any item may move the course otherwise than its units say.
@@ -78,6 +78,6 @@ extension CoursePlan {
 extension Formula.Pool {
   /// Whether members of equal units move its value alike, whatever they score: as many of them are dropped in any case.
   fileprivate var treatsEqualUnitsAlike: Bool {
-    hasEqualUnits && replacements.isEmpty && sections.allSatisfy { $0.dropsMissing && !$0.dropsOnlyIfAllHandedIn }
+    hasEqualUnits && replacements.isEmpty && !sections.contains(where: \.drops.treatsMissingApart)
   }
 }

@@ -42,14 +42,7 @@ extension Formula {
     /// The members of one category, with its rules.
     package struct Section: Sendable, Hashable {
       package var members: Range<Int>
-      package var lowest = 0
-      package var highest = 0
-      /// How many of the best count, in place of `lowest`.
-      package var best: Int?
-      /// Whether missing members may be dropped.
-      package var dropsMissing = true
-      /// Whether nothing is dropped as soon as a member is missing.
-      package var dropsOnlyIfAllHandedIn = false
+      package var drops = DropRule()
       /// The share of the latest score in the running value that the members have in place of their units; `nil` if their order does not
       /// matter.
       package var latestShare: Double?
@@ -60,12 +53,12 @@ extension Formula {
         case lowest, highest
       }
 
-      var dropsLowest: Bool { onlyEnd != .highest && (lowest > 0 || best != nil || onlyEnd != nil && highest > 0) }
+      var dropsLowest: Bool { onlyEnd.map { $0 == .lowest && !drops.isEmpty } ?? drops.dropsLowest }
 
-      var dropsHighest: Bool { onlyEnd != .lowest && (highest > 0 || onlyEnd != nil && (lowest > 0 || best != nil)) }
+      var dropsHighest: Bool { onlyEnd.map { $0 == .highest && !drops.isEmpty } ?? drops.dropsHighest }
 
       /// Whether it changes what counts.
-      package var hasRules: Bool { lowest > 0 || highest > 0 || best != nil || latestShare != nil }
+      package var hasRules: Bool { !drops.isEmpty || latestShare != nil }
     }
 
     /// A score that counts in place of those of some members.

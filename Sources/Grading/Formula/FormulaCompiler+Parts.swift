@@ -129,10 +129,7 @@ extension Formula.Pool.Member {
 
 extension Formula.Pool.Section {
   fileprivate init(_ section: CourseSection, _ members: Range<Int>) {
-    self.init(
-      members: members, lowest: section.dropLowest, highest: section.dropHighest, best: section.best,
-      dropsMissing: section.dropsMissing, dropsOnlyIfAllHandedIn: section.dropsOnlyIfAllHandedIn,
-      latestShare: section.aggregate.latestShare)
+    self.init(members: members, drops: section.drops, latestShare: section.aggregate.latestShare)
   }
 }
 

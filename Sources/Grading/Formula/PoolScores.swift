@@ -120,12 +120,13 @@ struct PoolScores {
   /// Adds the drop rule of a section. At least one of the members that may be dropped stays, and the highest are only dropped if there
   /// are enough for both ends.
   private mutating func addRule(of section: Formula.Pool.Section) {
-    guard section.lowest > 0 || section.highest > 0 || section.best != nil else { return }
+    let drops = section.drops
+    if drops.isEmpty { return }
     var (droppable, counted, largest, hasMissing) = (0, 0, 0.0, false)
     for index in section.members where members[index].fate == .counts {
       if members[index].isMissing {
         hasMissing = true
-        if !section.dropsMissing { members[index].isDroppable = false }
+        if !drops.dropsMissing { members[index].isDroppable = false }
       }
       if members[index].possible > 0 { counted += 1 }
       if members[index].isDroppable {
@@ -133,9 +134,9 @@ struct PoolScores {
         largest = max(largest, members[index].possible)
       }
     }
-    if section.dropsOnlyIfAllHandedIn, hasMissing { return }
-    var lowest = max(0, min(section.best.map { counted - $0 } ?? section.lowest, droppable - 1))
-    var highest = section.highest < droppable - lowest ? section.highest : 0
+    if drops.onlyIfAllHandedIn, hasMissing { return }
+    var lowest = max(0, min(drops.best.map { counted - $0 } ?? drops.lowest, droppable - 1))
+    var highest = drops.highest < droppable - lowest ? drops.highest : 0
     switch section.onlyEnd {
     case .lowest?: (lowest, highest) = (lowest + highest, 0)
     case .highest?: (lowest, highest) = (0, lowest + highest)

@@ -33,14 +33,7 @@ struct CourseSection {
   var items: [CountedItem]
   /// How the items become one value.
   var aggregate: GradeCategory.Aggregate = .points
-  var dropLowest = 0
-  var dropHighest = 0
-  /// How many of the best items count, in place of `dropLowest`.
-  var best: Int?
-  /// Whether missing items may be dropped.
-  var dropsMissing = true
-  /// Whether nothing is dropped as soon as an item is missing.
-  var dropsOnlyIfAllHandedIn = false
+  var drops = DropRule()
 
   /// The sum of the units of the ordinary items.
   var units: Double { items.reduce(0) { $0 + $1.possible } }
@@ -80,10 +73,8 @@ extension CourseSection {
     _ category: GradeCategory, at position: Int, by aggregate: GradeCategory.Aggregate, isExtraCredit: Bool = false,
     opensAsZero: Bool = false
   ) {
-    self.init(
-      category: position, items: [], aggregate: aggregate, dropLowest: category.dropLowest,
-      dropHighest: category.dropHighest, best: category.best ?? (aggregate == .highest ? 1 : nil),
-      dropsMissing: category.dropsMissing, dropsOnlyIfAllHandedIn: category.dropsOnlyIfAllHandedIn)
+    self.init(category: position, items: [], aggregate: aggregate, drops: category.drops)
+    if aggregate == .highest, drops.best == nil { drops.best = 1 }
     let listed = category.work.items
     items = listed.counted(by: aggregate, opensAsZero: opensAsZero) { isExtraCredit || $0.isExtraCredit }
     if !isExtraCredit, !category.work.isMark {

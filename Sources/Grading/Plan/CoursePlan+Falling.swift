@@ -52,8 +52,7 @@ extension CoursePlan {
           guard plan.parts[index].sections[section].dropOnlyHighest() else { return nil }
         } else if parts[index].gainsByMissing(parts[index].sections[section]) {
           guard parts[index].dropsHighest else { return nil }
-          plan.parts[index].sections[section].dropsMissing = true
-          plan.parts[index].sections[section].dropsOnlyIfAllHandedIn = false
+          plan.parts[index].sections[section].drops.treatMissingAsZero()
         }
       }
     }
@@ -65,13 +64,12 @@ extension CoursePart {
   /// Whether missing work can keep high scores of a section from being dropped, or scores that are high beside other sections, so that it
   /// counts more than a score of 0.
   fileprivate func gainsByMissing(_ section: CourseSection) -> Bool {
-    (section.dropHighest > 0 || sections.count > 1 && (section.dropLowest > 0 || section.best != nil))
-      && (!section.dropsMissing || section.dropsOnlyIfAllHandedIn)
+    (section.drops.dropsHighest || sections.count > 1 && section.drops.dropsLowest) && section.drops.treatsMissingApart
   }
 
-  fileprivate var dropsLowest: Bool { sections.contains { $0.dropLowest > 0 || $0.best != nil } }
+  fileprivate var dropsLowest: Bool { sections.contains(where: \.drops.dropsLowest) }
 
-  fileprivate var dropsHighest: Bool { sections.contains { $0.dropHighest > 0 } }
+  fileprivate var dropsHighest: Bool { sections.contains(where: \.drops.dropsHighest) }
 
   /// Whether all items weigh the same, whatever they score, and none is extra credit.
   fileprivate var hasEqualUnits: Bool {
@@ -84,11 +82,11 @@ extension CoursePart {
 extension CourseSection {
   /// Drops as many items as both rules together, all of the highest; returns whether that number does not depend on scores.
   fileprivate mutating func dropOnlyHighest() -> Bool {
-    guard best == nil, dropsMissing, !dropsOnlyIfAllHandedIn else { return false }
+    guard drops.best == nil, !drops.treatsMissingApart else { return false }
     let droppable = items.count(where: \.isDroppable)
-    let lowest = max(0, min(dropLowest, droppable - 1))
-    let highest = dropHighest < droppable - lowest ? max(0, dropHighest) : 0
-    (dropLowest, dropHighest) = (0, lowest + highest)
+    let lowest = max(0, min(drops.lowest, droppable - 1))
+    let highest = drops.highest < droppable - lowest ? max(0, drops.highest) : 0
+    (drops.lowest, drops.highest) = (0, lowest + highest)
     return true
   }
 }

@@ -5,10 +5,7 @@ package struct GradeCategory: Sendable, Equatable {
   package var weight: Double?
   /// How the items become one value.
   package var aggregate: Aggregate
-  /// The number of lowest items that are dropped.
-  package var dropLowest: Int
-  /// The number of highest items that are dropped.
-  package var dropHighest: Int
+  package var drops: DropRule
   /// Whether the category only adds to the grade.
   package var isExtraCredit: Bool
   /// The number of ordinary items at the end of the course; those not listed yet are ungraded. `nil`: as many as are listed.
@@ -17,12 +14,6 @@ package struct GradeCategory: Sendable, Equatable {
   package var announcedMax: Double
   /// The items of the category, or its single mark.
   package var work: Work
-  /// How many of the best items count, in place of `dropLowest`; `nil` if all do.
-  package var best: Int?
-  /// Whether missing items may be dropped.
-  package var dropsMissing = true
-  /// Whether nothing is dropped as soon as an item is missing.
-  package var dropsOnlyIfAllHandedIn = false
   /// What changes the value, after drops and replacements.
   package var valueRule: ScoreRule {
     get { _ownValueRule.orEmpty }
@@ -74,15 +65,13 @@ package struct GradeCategory: Sendable, Equatable {
   }
 
   package init(
-    name: LocalizedText, weight: Double? = nil, aggregate: Aggregate = .points, dropLowest: Int = 0,
-    dropHighest: Int = 0, isExtraCredit: Bool = false, count: Int? = nil,
-    announcedMax: Double = 100, work: Work
+    name: LocalizedText, weight: Double? = nil, aggregate: Aggregate = .points, drops: DropRule = DropRule(),
+    isExtraCredit: Bool = false, count: Int? = nil, announcedMax: Double = 100, work: Work
   ) {
     self.name = name
     self.weight = weight
     self.aggregate = aggregate
-    self.dropLowest = dropLowest
-    self.dropHighest = dropHighest
+    self.drops = drops
     self.isExtraCredit = isExtraCredit
     self.count = count
     self.announcedMax = announcedMax

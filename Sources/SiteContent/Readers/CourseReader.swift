@@ -265,8 +265,8 @@ struct CourseReader {
     let items = course.allItems
     guard let least = items.first(where: { $0.least != nil }) else { return }
     let keys: [(key: String, isThere: Bool)] = [
-      ("drop-missing", course.categories.contains { !$0.dropsMissing }),
-      ("drop-if", course.categories.contains(where: \.dropsOnlyIfAllHandedIn)),
+      ("drop-missing", course.categories.contains { !$0.drops.dropsMissing }),
+      ("drop-if", course.categories.contains(where: \.drops.onlyIfAllHandedIn)),
       ("missing", items.contains { $0.replaces?.replacesMissing == false }),
       // A curve lifts a score below 0, but not one that is missing.
       ("late", items.contains { $0.least != nil && ($0.daysLate ?? 0) > 0 }),

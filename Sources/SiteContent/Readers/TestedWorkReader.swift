@@ -90,7 +90,7 @@ struct TestedWorkReader {
       return nil
     }
     if case .category = place, case .parts(.points, let categories, _) = course.work, isPooled,
-      categories.contains(where: { $0.dropLowest > 0 || $0.dropHighest > 0 || $0.best != nil }) || hasScoreRules
+      categories.contains(where: { !$0.drops.isEmpty }) || hasScoreRules
     {
       report.error(
         .needsWeights, node.span,

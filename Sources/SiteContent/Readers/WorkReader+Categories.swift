@@ -25,8 +25,6 @@ extension WorkReader {
     part.weightSpan = part.weight != nil ? fields.keySpan(of: "weight") : fields.keySpan(of: "coefficient")
     part.isExtraCredit = fields.flag("extra-credit") ?? false
     let aggregate = aggregate(&fields)
-    let dropLowest = fields.wholeNumber("drop-lowest") ?? 0
-    let dropHighest = fields.wholeNumber("drop-highest") ?? 0
     let max = fields.number("max")
     let reader = ScoreRuleReader(scale: items.scale, report: report)
     let rules = CategoryScoreRules(
@@ -39,13 +37,9 @@ extension WorkReader {
       return nil
     }
     var category = GradeCategory(
-      name: name, weight: part.weight ?? part.coefficient, aggregate: aggregate ?? .points, dropLowest: dropLowest,
-      dropHighest: dropHighest, isExtraCredit: part.isExtraCredit, count: count,
-      announcedMax: max ?? items.scale.unit.top,
-      work: .items([]))
-    category.best = best(&fields)
-    category.dropsMissing = fields.flag("drop-missing") ?? true
-    category.dropsOnlyIfAllHandedIn = dropsOnlyIfAllHandedIn(&fields)
+      name: name, weight: part.weight ?? part.coefficient, aggregate: aggregate ?? .points,
+      drops: drops(&fields), isExtraCredit: part.isExtraCredit, count: count,
+      announcedMax: max ?? items.scale.unit.top, work: .items([]))
     category.valueRule = reader.end(&fields)
     category.pass = pass(&fields, max: max)
     category.scoreRule.curve = rules.curve
@@ -88,11 +82,11 @@ extension WorkReader {
     let all = Array(zip(categories, parts))
     let pools = weighting == .points ? [all.filter { $0.0.weight != 0 }] : all.map { [$0] }
     for pool in pools {
-      let lowest = pool.first { $0.0.dropLowest > 0 }
-      let highest = pool.first { $0.0.dropHighest > 0 }
+      let lowest = pool.first { $0.0.drops.lowest > 0 }
+      let highest = pool.first { $0.0.drops.highest > 0 }
       let hasBoth = lowest != nil && highest != nil
       let maximum = hasBoth ? Self.maximumItemsWithBothDrops : Self.maximumItemsWithDrops
-      if lowest == nil, highest == nil, pool.allSatisfy({ $0.0.best == nil }) {
+      if lowest == nil, highest == nil, pool.allSatisfy({ $0.0.drops.best == nil }) {
         for detail in pool.compactMap(\.1.dropDetail) {
           report.warning(
             .countsNothing, detail.span, "\"\(detail.key)\" does nothing, because nothing is dropped here",
@@ -168,14 +162,19 @@ extension WorkReader {
     return nil
   }
 
-  private func best(_ fields: inout FieldReader) -> Int? {
-    let best = fields.wholeNumber("best", in: 1...1000)
+  private func drops(_ fields: inout FieldReader) -> DropRule {
+    var rule = DropRule()
+    rule.lowest = fields.wholeNumber("drop-lowest") ?? 0
+    rule.highest = fields.wholeNumber("drop-highest") ?? 0
+    rule.best = fields.wholeNumber("best", in: 1...1000)
+    rule.dropsMissing = fields.flag("drop-missing") ?? true
+    rule.onlyIfAllHandedIn = dropsOnlyIfAllHandedIn(&fields)
     if fields.has("best"), let other = ["drop-lowest", "drop-highest"].first(where: fields.has) {
       report.error(
         .conflictingKeys, fields.keySpan(of: "best"), "\"best\" cannot be combined with \"\(other)\"",
         help: "best: 8 counts eight items, drop-lowest: 2 leaves out two: keep one of them")
     }
-    return best
+    return rule
   }
 
   private func dropsOnlyIfAllHandedIn(_ fields: inout FieldReader) -> Bool {

@@ -168,11 +168,11 @@ final class CategoryView {
 
   private func rules(of category: GradeCategory) -> String? {
     var rules: [String] = []
-    if let best = category.best { rules.append(localizer.count(.bestCount, best)) }
-    if category.dropLowest > 0 { rules.append(localizer.count(.dropLowest, category.dropLowest)) }
-    if category.dropHighest > 0 { rules.append(localizer.count(.dropHighest, category.dropHighest)) }
-    if !category.dropsMissing { rules.append(localizer.text(.missingNotDropped)) }
-    if category.dropsOnlyIfAllHandedIn { rules.append(localizer.text(.dropIfAllHandedIn)) }
+    if let best = category.drops.best { rules.append(localizer.count(.bestCount, best)) }
+    if category.drops.lowest > 0 { rules.append(localizer.count(.dropLowest, category.drops.lowest)) }
+    if category.drops.highest > 0 { rules.append(localizer.count(.dropHighest, category.drops.highest)) }
+    if !category.drops.dropsMissing { rules.append(localizer.text(.missingNotDropped)) }
+    if category.drops.onlyIfAllHandedIn { rules.append(localizer.text(.dropIfAllHandedIn)) }
     if let rounding = category.valueRule.rounding {
       let rule = RuleView.text(of: rounding, course.marks, localizer: localizer)
       rules.append(rule.prefix(1).uppercased() + rule.dropFirst() + ".")

@@ -156,11 +156,11 @@ extension Formula.Pool {
 extension Formula.Pool.Section {
   fileprivate func write(to json: inout JSONWriter) {
     json.number("count", members.count)
-    json.member("lowest", ifPresent: lowest > 0 ? Double(lowest) : nil)
-    json.member("highest", ifPresent: highest > 0 ? Double(highest) : nil)
-    json.member("best", ifPresent: best.map(Double.init))
-    json.bool("keepsMissing", ifTrue: !dropsMissing)
-    json.bool("onlyIfAllHandedIn", ifTrue: dropsOnlyIfAllHandedIn)
+    json.member("lowest", ifPresent: drops.lowest > 0 ? Double(drops.lowest) : nil)
+    json.member("highest", ifPresent: drops.highest > 0 ? Double(drops.highest) : nil)
+    json.member("best", ifPresent: drops.best.map(Double.init))
+    json.bool("keepsMissing", ifTrue: !drops.dropsMissing)
+    json.bool("onlyIfAllHandedIn", ifTrue: drops.onlyIfAllHandedIn)
     json.member("latest", ifPresent: latestShare)
   }
 }

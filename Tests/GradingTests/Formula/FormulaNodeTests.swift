@@ -97,6 +97,6 @@ struct `Nodes of formulas` {
   private static func pool(lowest: Int, dropsMissing: Bool = true) -> Formula.Pool {
     Formula.Pool(
       (0..<4).map { Formula.Pool.Member(score: $0, unit: 10, isExtra: false, isDroppable: true, max: 10) },
-      [Formula.Pool.Section(members: 0..<4, lowest: lowest, dropsMissing: dropsMissing)])
+      [Formula.Pool.Section(members: 0..<4, drops: DropRule(lowest: lowest, dropsMissing: dropsMissing))])
   }
 }

@@ -79,8 +79,8 @@ struct BruteForce {
       return Term(score: score, max: item.isExtraCredit ? 0 : unit, isDroppable: isDroppable)
     }
     let droppable = terms.count(where: \.isDroppable)
-    let low = max(0, min(category.dropLowest, droppable - 1))
-    return Group(terms: terms, low: low, high: low + category.dropHighest >= droppable ? 0 : category.dropHighest)
+    let low = max(0, min(category.drops.lowest, droppable - 1))
+    return Group(terms: terms, low: low, high: low + category.drops.highest >= droppable ? 0 : category.drops.highest)
   }
 
   /// The ratio of all groups together, over the best sets without the lowest and the worst of those without the highest.

@@ -108,7 +108,7 @@ struct `Laws of a course` {
         } + course.items.map(\.isExtraCredit)
       let worth = zip(items, inputs).reduce(0) { $1.1 ? $0 : $0 + $1.0.worth }
       // With drop rules more than one item can move the same part of the course.
-      let drops = course.categories.contains { $0.dropLowest > 0 || $0.dropHighest > 0 }
+      let drops = course.categories.contains { $0.drops.lowest > 0 || $0.drops.highest > 0 }
       if figures.standing.floor != nil, !drops { expect(worth, whole(of: course), "worths of \(course.work)") }
       guard let current = figures.standing.current else { return }
       expect(items.reduce(0) { $0 + $1.effectiveWeight }, 100, "effective weights of \(course.work)")

@@ -35,8 +35,8 @@ extension GradeCategory {
     extra: Bool = false, _ items: Item...
   ) -> GradeCategory {
     GradeCategory(
-      name: LocalizedText("Category"), weight: weight, aggregate: aggregate, dropLowest: low, dropHighest: high,
-      isExtraCredit: extra, count: count, work: .items(items))
+      name: LocalizedText("Category"), weight: weight, aggregate: aggregate,
+      drops: DropRule(lowest: low, highest: high), isExtraCredit: extra, count: count, work: .items(items))
   }
 
   /// A category of one mark.

@@ -95,7 +95,7 @@ struct CourseReadingTests {
       """
     ).course()
     let (labs, exams, extra) = (course.categories[0], course.categories[1], course.categories[2])
-    #expect(labs.aggregate == .mean && labs.dropLowest == 1 && labs.dropHighest == 2 && labs.count == 5)
+    #expect(labs.aggregate == .mean && labs.drops.lowest == 1 && labs.drops.highest == 2 && labs.count == 5)
     #expect(labs.items[0].max == 10 && labs.items[0].state == .graded(points: 7))
     #expect(exams.aggregate == .weighted && exams.items[0].weight == 2 && exams.items[1].max == 80)
     #expect(
@@ -324,7 +324,7 @@ struct CourseReadingTests {
     #expect(course.categories.map(\.name.fallback) == ["labs", "exams", "project"])
     #expect(course.categories.map(\.weight) == [50, 30, 20])
     #expect(course.categories[0].items.map(\.name.fallback) == ["Lab 0", "Lab 1"])
-    #expect(course.categories[0].dropLowest == 1)
+    #expect(course.categories[0].drops.lowest == 1)
   }
 
   @Test func `Items of a template are merged with the course's by name, also in the short form`() throws {

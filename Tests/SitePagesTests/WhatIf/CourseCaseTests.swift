@@ -27,7 +27,7 @@ struct `What-if table of courses` {
   {
     let courses = try Self.cases().map(\.course)
     let categories = courses.flatMap(\.categories)
-    #expect(categories.contains { $0.dropLowest > 0 } && categories.contains { $0.dropHighest > 0 })
+    #expect(categories.contains { $0.drops.lowest > 0 } && categories.contains { $0.drops.highest > 0 })
     #expect(
       categories.contains(where: \.isExtraCredit) && courses.contains { $0.items.contains(where: \.isExtraCredit) })
     #expect(courses.contains { $0.scale.unit.lessIsBetter } && courses.contains { $0.scale.unit == .points20 })

@@ -42,7 +42,7 @@ struct `The table of random courses for the what-if script` {
   @Test func `The table of random courses has every kind, a third with drop rules on both sides`() throws {
     let courses = Self.courses(Self.count, ofDay: 2027)
     #expect(courses.count == Self.count)
-    let bothSides = courses.filter { $0.categories.contains { $0.dropLowest > 0 && $0.dropHighest > 0 } }
+    let bothSides = courses.filter { $0.categories.contains { $0.drops.lowest > 0 && $0.drops.highest > 0 } }
     #expect(3 * bothSides.count >= courses.count)
     let maxima = bothSides.map { Set($0.categories.flatMap(\.items).map(\.max)).count }
     let many = Self.count / 10
