@@ -60,16 +60,7 @@ struct ExamConditionReader {
   /// Reads `share: 50%`, as a ratio.
   private func share(_ fields: inout FieldReader) -> Double? {
     guard let text = fields.text("share") else { return nil }
-    let share: Double? =
-      switch ScoreNotation(text) {
-      case .percent(let value), .number(let value): value
-      case .ratio, .word: nil
-      }
-    if let share, report.reportsMissingPercent(text, of: "share", at: fields.span(of: "share")) { return share }
-    if let share, share > 0, share <= 100 { return share / 100 }
-    report.error(
-      .outOfRange, fields.span(of: "share"), "\"share\" is \"\(text)\"",
-      help: "what the work counts of the course, up to 100%: 50%")
-    return nil
+    return report.share(
+      text, of: "share", at: fields.span(of: "share"), help: "what the work counts of the course, up to 100%: 50%")
   }
 }

@@ -254,6 +254,21 @@ struct ScoreRuleReader {
 }
 
 extension DiagnosticCollector {
+  /// Returns a share such as `50%` as a ratio. Reports one that is not above 0 % and at most 100 %, and a missing percent sign.
+  ///
+  /// - Parameter help: what to write in place of another text.
+  func share(_ text: String, of key: String, at span: SourceSpan, help: String) -> Double? {
+    let share: Double? =
+      switch ScoreNotation(text) {
+      case .percent(let value), .number(let value): value
+      case .ratio, .word: nil
+      }
+    if let share, reportsMissingPercent(text, of: key, at: span) { return share }
+    if let share, share > 0, share <= 100 { return share / 100 }
+    error(.outOfRange, span, "\"\(key)\" is \"\(text)\"", help: help)
+    return nil
+  }
+
   /// Reports a plain number below 1 where a percent is meant, and proposes the percent; returns whether it did.
   func reportsMissingPercent(_ text: String, of key: String, at span: SourceSpan) -> Bool {
     guard case .number(let value) = ScoreNotation(text), value > 0, value < 1 else { return false }

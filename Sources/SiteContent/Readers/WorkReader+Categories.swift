@@ -137,20 +137,10 @@ extension WorkReader {
         .unknownKey, entries.first?.keySpan ?? span, "\"aggregate\" has unknown keys", help: "write {decaying: 65%}")
       return nil
     }
-    let text = entry.value.text ?? ""
-    let share: Double? =
-      switch ScoreNotation(text) {
-      case .percent(let value), .number(let value): value
-      case .ratio, .word: nil
-      }
-    if let share, report.reportsMissingPercent(text, of: "decaying", at: entry.value.span) {
-      return .decaying(share)
-    }
-    if let share, share > 0, share <= 100 { return .decaying(share / 100) }
-    report.error(
-      .outOfRange, entry.value.isNull ? entry.keySpan : entry.value.span, "\"decaying\" is \"\(text)\"",
-      help: "how much the latest score counts, from 1% to 100%: {decaying: 65%}")
-    return nil
+    return report.share(
+      entry.value.text ?? "", of: "decaying", at: entry.value.isNull ? entry.keySpan : entry.value.span,
+      help: "how much the latest score counts, from 1% to 100%: {decaying: 65%}"
+    ).map { .decaying($0) }
   }
 
   /// Reads the mark that passes a work.
