@@ -129,7 +129,7 @@ struct GradeBookImportTests {
           let number = score.flatMap { Double($0.replacing("%", with: "")) }
           let words = recognized.format.words
           let written =
-            number.map(CSVWriter.number)
+            number.map(DecimalNumber.text)
             ?? ["missing": words.missing, "excused": words.excused, "absent": words.absent][score ?? ""] ?? ""
           row.set(
             column.index,

@@ -20,7 +20,7 @@ package struct CSVWriter: Sendable {
 
   private static func field(_ cell: Cell) -> String {
     switch cell {
-    case .number(let value): value.map(number) ?? ""
+    case .number(let value): value.map(DecimalNumber.text) ?? ""
     case .text(let text): quoted(text.spreadsheetSafe)
     }
   }
@@ -28,12 +28,5 @@ package struct CSVWriter: Sendable {
   private static func quoted(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { "\",\n\r".unicodeScalars.contains($0) }) else { return text }
     return "\"" + text.replacing("\"", with: "\"\"") + "\""
-  }
-
-  /// Returns a number with at most six decimals, and none that are not needed.
-  package static func number(_ value: Double) -> String {
-    let rounded = (value * 1e6 + 0.5).rounded(.down) / 1e6
-    let text = rounded.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

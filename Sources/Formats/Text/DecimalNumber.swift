@@ -51,7 +51,7 @@ public enum DecimalNumber {
 
   /// The shortest text of a number: `18`, `18.5`.
   package static func text(_ value: Double) -> String {
-    guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
+    guard value.isFinite, abs(value) < 0x1p53 else { return "\(value)" }
     let rounded = (value * 1e6).rounded() / 1e6
     return rounded == rounded.rounded() ? String(Int(rounded)) : "\(rounded)"
   }

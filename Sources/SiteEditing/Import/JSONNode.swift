@@ -47,7 +47,7 @@ enum JSONNode: Decodable, Sendable {
   /// A number, which some programs write as a text, with at most six decimals in the form of content files.
   var number: String? {
     switch self {
-    case .number(let number): ResultCell.number(CSVWriter.number(number), decimalCommas: false)
+    case .number(let number): ResultCell.number(DecimalNumber.text(number), decimalCommas: false)
     case .text(let text): ResultCell.number(text, decimalCommas: false)
     default: nil
     }

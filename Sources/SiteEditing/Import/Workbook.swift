@@ -219,9 +219,9 @@ package struct Workbook {
       guard let number = Double(value.trimmed), number.isFinite else { return value }
       let style = styles.indices.contains(cell.style) ? styles[cell.style] : .plain
       switch style {
-      case .plain: return CSVWriter.number(number)
-      case .percent: return CSVWriter.number(number * 100) + "%"
-      case .date: return date(number) ?? CSVWriter.number(number)
+      case .plain: return DecimalNumber.text(number)
+      case .percent: return DecimalNumber.text(number * 100) + "%"
+      case .date: return date(number) ?? DecimalNumber.text(number)
       }
     default: return Self.line(value)
     }

@@ -176,7 +176,7 @@ package struct GradeBookExport: Sendable {
   }
 
   private func number(_ value: Double) -> String {
-    let text = CSVWriter.number(value)
+    let text = DecimalNumber.text(value)
     return form.hasDecimalCommas ? text.replacing(".", with: ",") : text
   }
 }
