@@ -194,18 +194,6 @@ struct `A record` {
     #expect(condition(.credits, atLeast: 60, courses).state == .met)
   }
 
-  @Test func `A record has the largest mark that its conditions need`() {
-    let units = [TeachingUnit.of("u", 1), .of("v", 1, professional: true)]
-    let courses = [
-      Course.of("a", sample(mark: "60/100"), unit: "u"), Course.of("b", sample(mark: "?/100"), unit: "v"),
-    ]
-    let conditions = [
-      Condition(rule: .average(.all), atLeast: 50), Condition(rule: .average(.professional), atLeast: 50),
-    ]
-    let terms = [Term.of("s5", units: units, courses)]
-    expect(RecordFigures(of: record(graduation: conditions, terms: terms)).graduation.required, 50)
-  }
-
   @Test func `A record can reuse terms that were computed before`() {
     let record = record(terms: [.of("s5", [course("a", "90/100"), course("b", "?/100")])])
     let terms = record.terms.map { term in

@@ -702,7 +702,7 @@ const RecordFigures = data => {
     const attempts = attemptsOf(terms), ahead = data.creditsAhead ?? aheadOf(attempts)
     const scope = { terms, ahead, among: readsAhead ? scopeOf(nodesWith(ahead ?? 0)).among : among }
     const { averages } = among(courses), mark = at => averages.mark(at)
-    const conditions = data.graduation.map(condition => conditionOf(condition, scope))
+    const conditions = data.graduation.map(condition => conditionOf(condition, scope)), whole = joined('all', data.graduation, conditions)
     const standings = blocs.map(({ id, at, floor }) => standingOf(mark(at), pass, floor,
       terms.flatMap(term => {
         const places = term.units.flatMap(({ blocs }, index) => blocs.includes(id) ? [index] : [])
@@ -715,10 +715,7 @@ const RecordFigures = data => {
       average: mark(data.average).now, professional: mark(data.professional).now, blocs: blocs.map(({ at }) => mark(at).now), conditions,
       passedBlocs: standings.map(({ isPassed }) => isPassed), blocStates: standings.map(({ state }) => ({ state })),
       goals: data.goals.map(condition => conditionOf(condition, scope)), named: (data.figures ?? []).map(({ at }) => mark(at).now),
-      isOfListed: conditions.some(({ state }) => state === 'not-met') ? conditions.every(one => one.state !== 'not-met' || one.isOfListed)
-        : conditions.every(({ state }) => state === 'met') && conditions.some(one => one.isOfListed),
-      state: !conditions.length ? null : conditions.some(({ state }) => state === 'not-met') ? 'not-met'
-        : conditions.every(({ state }) => state === 'met') ? 'met' : 'undecided',
+      isOfListed: whole.isOfListed, state: conditions.length ? whole.state : null,
       years: data.years.map(({ year, average }) => {
         const own = terms.filter(term => term.year === year), { averages } = among(own.flatMap(({ courses }) => courses))
         return { year, gpa: gpaOf(attemptsOf(own), { repeats: gpa.repeats }), average: averages.mark(average).now }

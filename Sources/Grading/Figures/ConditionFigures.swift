@@ -99,8 +99,6 @@ package struct GraduationFigures: Sendable, Hashable {
   package var state: ConditionFigures.State?
   /// Whether that is so with the listed courses, but others may follow that can change it.
   package var isOfListed: Bool
-  /// The score on all open work, in percent, with which all undecided conditions on marks are met; `nil` if none needs one.
-  package var required: Double?
   /// The figures of the conditions, in the order of the record.
   package var conditions: [ConditionFigures]
 }

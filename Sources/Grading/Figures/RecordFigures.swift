@@ -88,17 +88,9 @@ extension TermFigures {
 
 extension GraduationFigures {
   init(_ figures: [ConditionFigures]) {
-    self.conditions = figures
-    state =
-      figures.isEmpty
-      ? nil
-      : figures.contains { $0.state == .notMet }
-        ? .notMet : figures.allSatisfy { $0.state == .met } ? .met : .undecided
-    required = figures.compactMap(\.required?.score).max()
-    isOfListed =
-      state == .met
-      ? figures.contains(where: \.isOfListed) : figures.allSatisfy { $0.state != .notMet || $0.isOfListed }
-    if state == nil || state == .undecided { isOfListed = false }
+    let joined = ConditionFigures(allOf: figures)
+    self.init(
+      state: figures.isEmpty ? nil : joined.state, isOfListed: joined.isOfListed, conditions: figures)
   }
 }
 
