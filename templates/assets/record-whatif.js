@@ -159,7 +159,7 @@ const WhatIf = (rows, button) => {
 
   // The answer of the page, and the other figures below it.
   const showAnswer = ({ gpa, average, professional, named = [] }, text, { goal, fewer }, sum) => {
-    const place = key => find(`:is(h1, .answer, .target, .hint, .figures, .tiles) [data-figure="${key}"], .hint[data-figure="${key}"]`)
+    const place = key => find(`:is(h1, .answer, .target, .hint, .figures) [data-figure="${key}"], .hint[data-figure="${key}"]`)
     const isOfToday = gpa.current !== gpa.official
     put(place('gpa'), text.points(gpa.current ?? gpa.official))
     put(place('current'), text.points(gpa.current))

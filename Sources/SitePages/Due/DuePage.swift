@@ -14,8 +14,6 @@ struct DuePage {
     DueWeekView.list(work.filter { !isOverdue($0) }, from: address, in: context, heaviest: heaviest)
   }
 
-  var hasWeeks: Bool { work.contains { !isOverdue($0) } }
-
   /// The greatest share of a course that any of the work has, in percent: the longest bar of the page.
   private var heaviest: Double { work.lazy.map(\.worth).max() ?? 0 }
 
@@ -196,7 +194,6 @@ extension DuePage: PageView {
     .text("timeZone", "The IANA name of the site's time zone, for scripts.") { $0.context.settings.timeZone },
     .text("zone", "The time zone of due times, in words; empty if no work has a time.") { $0.zone },
     .flag("isEmpty", "Whether no open work has a due date.") { $0.work.isEmpty },
-    .flag("hasWeeks", "Whether there is work that is not overdue.") { $0.hasWeeks },
     .list("weeks", "The work that is not overdue, by week.", DueWeekView.shape) { $0.weeks },
     .flag("hasOverdue", "Whether anything is overdue.") { $0.work.contains(where: $0.isOverdue) },
     .list("overdue", "The open work whose due date has passed, the oldest first.", DueView.shape) { $0.overdue },

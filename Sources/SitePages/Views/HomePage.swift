@@ -207,9 +207,6 @@ extension HomePage: PageView {
     .section("answer", "The GPA or the average, with its goal; not there without one.", AnswerView.shape) {
       $0.answer
     },
-    .list("tiles", "The figures as tiles: those of the answer, in full.", NamedValue.shape) {
-      $0.answer == nil ? [] : NamedValue.figures(ofRecordIn: $0.context)
-    },
     .text("goal", "The GPA that the goal needs on the open courses, in words.") { $0.answer?.sentence },
     .section(
       "programme", "The units, blocs and conditions of a programme; not there without units.", ProgrammeView.shape
@@ -242,9 +239,7 @@ extension HomePage: PageView {
     .text("nextDue", "The work that is due next, in one line; empty if there is none.") { $0.next },
     .text("nextAway", "How many days away it is, in words.") { $0.nextView?.away },
     .text("nextDay", "Its day as a number of days since 1970, for scripts.") { $0.nextView?.day },
-    .text("nextUntil", "The Unix time in seconds at which it becomes overdue, for scripts.") { $0.nextView?.until },
     .text("zone", "The time zone of due times, in words; empty if no work has a time.") { $0.zone },
-    .text("timeZone", "The IANA name of the site's time zone, for scripts.") { $0.context.settings.timeZone },
     .text("rows", "How many rows of due work are shown.") { _ in String(DueRows.shown.all) },
     .text("comingRows", "How many of them are kept for coming work.") { _ in String(DueRows.shown.coming) },
     .flag("hasOverdue", "Whether anything is overdue.") { !$0.dueRows.overdue.isEmpty },
