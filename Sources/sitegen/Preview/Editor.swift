@@ -17,8 +17,6 @@ struct Editor: Hashable {
     case plus
     /// `--line 14 file`
     case line
-    /// It opens files at their start.
-    case none
   }
 
   /// How to open a file.
@@ -54,22 +52,23 @@ struct Editor: Hashable {
   private func place(_ path: String, line: Int?, column: Int?) -> [String] {
     guard let line else { return [path] }
     let colon = "\(path):\(line)" + (column.map { ":\($0)" } ?? "")
-    switch Self.forms[name] ?? .none {
-    case .goto: return ["--goto", colon]
-    case .colon: return [colon]
-    case .plus: return ["+\(line)", path]
-    case .line: return ["--line", "\(line)", path]
-    case .none: return [path]
+    switch Self.forms[name] {
+    case .goto?: return ["--goto", colon]
+    case .colon?: return [colon]
+    case .plus?: return ["+\(line)", path]
+    case .line?: return ["--line", "\(line)", path]
+    case nil: return [path]
     }
   }
 
+  /// Other editors, such as mousepad, open files at their start.
   private static let forms: [String: LineArgument] = [
     "code": .goto, "code-insiders": .goto, "codium": .goto, "vscodium": .goto, "cursor": .goto, "windsurf": .goto,
     "zed": .colon, "zeditor": .colon, "subl": .colon, "hx": .colon, "helix": .colon, "micro": .plus,
     "vi": .plus, "vim": .plus, "nvim": .plus, "gvim": .plus, "mvim": .plus, "nano": .plus, "pico": .plus, "ne": .plus,
     "emacs": .plus, "emacsclient": .plus, "joe": .plus, "gedit": .plus, "gnome-text-editor": .plus, "pluma": .plus,
-    "xed": .plus, "mousepad": .none, "geany": .plus, "kate": .line, "kwrite": .line, "mate": .line, "idea": .line,
-    "pycharm": .line, "rstudio": .none,
+    "xed": .plus, "geany": .plus, "kate": .line, "kwrite": .line, "mate": .line, "idea": .line,
+    "pycharm": .line,
   ]
 
   /// Editors that need a terminal. `emacs` opens a window if there is a screen, except with `-nw`.
