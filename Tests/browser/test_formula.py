@@ -5,9 +5,9 @@ from conftest import REPOSITORY, table_of
 
 # Numbers are the same double, or both are none; a value may also be missing work.
 COMPARE = """text => JSON.parse(text).flatMap(({ id, formula, grades, values, targets }) => {
-  const evaluator = new Formulas.Evaluator(Formulas.parsed(formula))
+  const parsed = Formulas.parsed(formula), evaluator = new Formulas.Evaluator(parsed)
   const found = grades.map(([open]) => evaluator.grade(open))
-  const search = Formulas.searchOn(formula)
+  const search = new Formulas.Search(new Formulas.Evaluator(parsed))
   const compared = [
     ...grades.map(([open, grade], index) => [`with ${open}`, found[index], grade]),
     ...values.map((value, position) => [`value ${position}`, evaluator.values[position], value]),

@@ -23,9 +23,6 @@ const CourseFigures = data => {
   // Whether a written formula computes the grade, so that no work has a share of it.
   const isWritten = data.written !== undefined
 
-  /** @type {Value} */
-  const nothing = 'missing'
-
   // Where things are
 
   // Slots are listed in the order of the items, with a slot for all announced work of a category after its items.
@@ -196,7 +193,7 @@ const CourseFigures = data => {
     const isOneOpen = open.length === 1 && !announced.some(({ slot, count }) => slot === open[0] && count > 1)
     // Nothing bounds a formula that was written, if it may fall.
     const bound = formulaMayFall ? null : withoutFalls(formula, isFalling)
-    const ends = bound ? [nothing, 0].map(score => {
+    const ends = bound ? /** @type {Value[]} */ (['missing', 0]).map(score => {
       const evaluator = new Evaluator(bound)
       evaluator.grade(score)
       return evaluator.values
@@ -460,12 +457,12 @@ const CourseFigures = data => {
 
   // Letters that numbers of passed works earn. No work has a share of such a grade.
   const countPassed = (state, figures, plans, now) => {
-    const leaveOutShare = figure => Object.assign(figure, { effectiveWeight: 0, worth: 0, contribution: null, target: null })
-    figures.items.forEach(leaveOutShare)
+    leaveOutShares(figures)
+    for (const item of figures.items) Object.assign(item, { worth: 0, target: null })
     figures.categories.forEach((category, index) => {
       const { part, start, end } = categoryPlaces[index], works = plans[part].slice(start, end).filter(one => one.unit > 0)
       const passed = numberOf(now[data.passed[index]]) ?? 0, mark = categories[index].pass
-      Object.assign(category, { effectiveWeight: 0, works: { passed, open: works.filter(one => one.isOpen).length, all: works.length } })
+      Object.assign(category, { works: { passed, open: works.filter(one => one.isOpen).length, all: works.length } })
       state.items.forEach((item, position) => {
         if (item.category !== index) return
         const figure = figures.items[position]
@@ -485,7 +482,7 @@ const CourseFigures = data => {
     }
     figures.ladder = figures.ladder.map((target, index) => ({ ...target, missing: missing(data.letters[index]) }))
     const wanted = (figures.goal ?? null) === null ? undefined : data.letters.findLast(letter => reaches(letter.percent, figures.goal))
-    Object.assign(figures, { missing: wanted ? missing(wanted) : [], computation: null })
+    Object.assign(figures, { missing: wanted ? missing(wanted) : [] })
   }
 
   // The figures of a gate, read from its nodes: orElse(choose(atLeast(decided(work), mark), grade, less), grade).
@@ -580,12 +577,12 @@ const CourseFigures = data => {
   // There is no grade until a resit.
   const removeGrade = figures => {
     const lost = target => ({ ...target, state: 'missed', required: null })
-    const leaveOut = items => items.map(item => ({ ...item, effectiveWeight: 0, contribution: null, target: null }))
+    leaveOutShares(figures)
+    for (const item of figures.items) item.target = null
     return {
-      ...figures, isAbsent: true, isFinished: true, current: null, floor: null, ceiling: null, least: null, computation: null, awaitsWork: false,
+      ...figures, isAbsent: true, isFinished: true, current: null, floor: null, ceiling: null, least: null, awaitsWork: false,
       isAllGraded: false, awaitsWeights: false, target: (figures.goal ?? null) === null ? figures.target : lost(figures.target),
-      ladder: figures.ladder.map(lost), items: leaveOut(figures.items),
-      categories: figures.categories.map(category => ({ ...category, effectiveWeight: 0 })),
+      ladder: figures.ladder.map(lost),
     }
   }
 

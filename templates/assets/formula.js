@@ -1007,10 +1007,8 @@ const Formulas = (() => {
     const required = search.scoreReaching(goal)
     return { state: required !== null && reaches(search.best, required) ? 'reachable' : 'unreachable', required }
   }
-  /** @type {(data: FormulaData) => Search} */
-  const searchOn = data => new Search(new Evaluator(parsed(data)))
   return {
-    billionths, snap, reaches, same, round, numberOf, node, parsed, haveEqualUnits, recencyWeights, sumsOf, ratioOf, unitsOf, forkOf, openSlotsOf,
-    Evaluator, Search, targetOf, searchOn,
+    billionths, snap, reaches, round, numberOf, node, parsed, haveEqualUnits, recencyWeights, sumsOf, ratioOf, unitsOf, forkOf, openSlotsOf,
+    Evaluator, Search, targetOf,
   }
 })()
