@@ -26,13 +26,3 @@ package struct GPAInfluence {
     return nil
   }
 }
-
-extension Course {
-  /// Returns a listed item, or the one mark; `nil` if there is none.
-  package func item(at place: WorkPlace) -> Item? {
-    guard case .item(let position, let category) = place else { return nil }
-    if case .mark(let item) = work { return item }
-    let items = category.map { categories[$0].work.items } ?? items
-    return items.indices.contains(position) ? items[position] : nil
-  }
-}

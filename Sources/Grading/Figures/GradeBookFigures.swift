@@ -99,3 +99,8 @@ extension GradeBookFigures {
     }
   }
 }
+
+extension CourseFigures {
+  /// The figures of `Course.listedItems`, in the same order.
+  package var listedItems: [ItemFigures] { categories.flatMap(\.items) + items }
+}

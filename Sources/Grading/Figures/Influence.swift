@@ -59,35 +59,4 @@ extension Course {
       return hasExtra || gates.contains { $0.work.count > 1 }
     }
   }
-
-  /// The course with a piece of work excused.
-  package func excusing(_ place: WorkPlace) -> Course {
-    var course = self
-    switch (place, work) {
-    case (.item(let position, let index?), .parts(let weighting, var categories, let items)):
-      categories[index].work = categories[index].work.excusing(position)
-      course.work = .parts(weighting, categories: categories, items: items)
-    case (.item(let position, nil), .parts(let weighting, let categories, var items)):
-      items[position].state = .excused
-      course.work = .parts(weighting, categories: categories, items: items)
-    case (_, .mark(var item)):
-      item.state = .excused
-      course.work = .mark(item)
-    case (.category, .parts): break
-    }
-    return course
-  }
-}
-
-extension GradeCategory.Work {
-  fileprivate func excusing(_ position: Int) -> GradeCategory.Work {
-    switch self {
-    case .items(var items):
-      items[position].state = .excused
-      return .items(items)
-    case .mark(var item):
-      item.state = .excused
-      return .mark(item)
-    }
-  }
 }

@@ -15,12 +15,14 @@ struct RecordContext {
     self.record = record
     let named = Set(record.terms.flatMap { $0.units.flatMap(\.blocs) }).sorted()
     blocs = record.blocs.isEmpty ? named.map { Bloc(id: $0, name: LocalizedText($0)) } : record.blocs
-    self.terms = Validation.isNeeded(for: record) ? Self.validated(terms, Validation(record, terms, blocs)) : terms
+    self.terms =
+      GroupCredits.isNeeded(for: record)
+      ? Self.withGroupCredits(terms, GroupCredits(record, terms, blocs)) : terms
     attempts = CourseAttempts(self.terms)
     creditsAhead = record.creditsAhead ?? Self.creditsAhead(of: record, attempts)
   }
 
-  private static func validated(_ terms: [TermContext], _ validation: Validation) -> [TermContext] {
+  private static func withGroupCredits(_ terms: [TermContext], _ validation: GroupCredits) -> [TermContext] {
     terms.indices.map { TermContext(terms[$0], ofTerm: $0, validation) }
   }
 
@@ -119,9 +121,7 @@ struct RecordContext {
 
   /// The figures of the years that terms name, in the order of the terms. Of repeated courses the attempts of the year count, by the policy.
   var years: [YearFigures] {
-    var names: [String] = []
-    for name in record.terms.compactMap(\.year) where !names.contains(name) { names.append(name) }
-    return names.map { year in
+    record.years.map { year in
       YearFigures(
         year: year,
         gpa: GPAFigures(
@@ -156,7 +156,7 @@ final class TermContext: Sendable {
   }
 
   /// A term whose courses earn credits by the groups that they belong to.
-  init(_ context: TermContext, ofTerm index: Int, _ validation: Validation) {
+  init(_ context: TermContext, ofTerm index: Int, _ validation: GroupCredits) {
     term = context.term
     attempts = validation.attempts[index]
     unitCredits = validation.unitCredits(ofTerm: index)

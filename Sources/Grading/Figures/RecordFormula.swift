@@ -87,9 +87,7 @@ package struct RecordFormula {
       }
       return Term(average: add(own.average()), units: units)
     }
-    var names: [String] = []
-    for name in record.terms.compactMap(\.year) where !names.contains(name) { names.append(name) }
-    years = names.map { Year(name: $0, average: add(context.averages(year: $0, marks: marks).average())) }
+    years = record.years.map { Year(name: $0, average: add(context.averages(year: $0, marks: marks).average())) }
     graduation = record.graduation.map { add($0) }
     goals = record.goals.map { add($0) }
     named = record.figures.map { add(context.mark(of: $0, marks: marks)) }

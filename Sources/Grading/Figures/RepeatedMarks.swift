@@ -61,14 +61,6 @@ struct RepeatedMarks: Sendable {
   }
 }
 
-extension Course {
-  /// Whether the course counts in averages if it has a mark: audited and withdrawn courses do not.
-  package var isAveraged: Bool { basis != .audit && basis != .withdrawn }
-
-  /// Whether its letter counts in the GPA.
-  var countsInGPA: Bool { basis == .letter && credits > 0 }
-}
-
 extension ProjectedMark {
   /// The mark of an attempt that another replaces.
   fileprivate static let replaced = ProjectedMark(current: nil, outcome: nil)

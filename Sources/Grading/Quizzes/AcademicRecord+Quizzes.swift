@@ -47,7 +47,7 @@ extension Course {
   package func withQuizScores(_ scores: [String: QuizScore]) -> Course {
     guard hasQuizScores else { return self }
     var course = self
-    course.updateListedItems { $1 = $1.withQuizScore(scores) }
+    course.updateItems { $1 = $1.withQuizScore(scores) }
     return course.decidingExam
   }
 

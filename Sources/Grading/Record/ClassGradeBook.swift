@@ -28,10 +28,10 @@ extension ClassGradeBook {
 extension ClassGradeBook {
   /// Removes what only a member and the teacher may read: the feedback, and due dates that others do not have.
   package mutating func removeRemarks(to member: String) {
-    let dates = outline.listedItems.map(\.item.due)
-    courses[member]?.updateListedItems { index, item in
+    let outline = outline
+    courses[member]?.updateItems { place, item in
       item.feedback = nil
-      if dates.indices.contains(index) { item.due = dates[index] }
+      if let common = outline.item(at: place) { item.due = common.due }
     }
   }
 }
@@ -97,38 +97,4 @@ package struct ClassStatistics: Sendable, Hashable {
       (self.lower, self.median, self.upper) = (lower, median, upper)
     }
   }
-}
-
-extension Course {
-  /// All items: those of the categories in order, then those outside of them.
-  package var listedItems: [(category: GradeCategory?, item: Item)] {
-    categories.flatMap { category in category.items.map { (category, $0) } } + items.map { (nil, $0) }
-  }
-
-  /// Changes each of `listedItems`, which is given with its index.
-  package mutating func updateListedItems(_ change: (_ index: Int, _ item: inout Item) -> Void) {
-    guard case .parts(let weighting, var categories, var items) = work else { return }
-    var next = 0
-    func update(_ item: inout Item) {
-      change(next, &item)
-      next += 1
-    }
-    for index in categories.indices {
-      switch categories[index].work {
-      case .items(var listed):
-        for item in listed.indices { update(&listed[item]) }
-        categories[index].work = .items(listed)
-      case .mark(var mark):
-        update(&mark)
-        categories[index].work = .mark(mark)
-      }
-    }
-    for index in items.indices { update(&items[index]) }
-    work = .parts(weighting, categories: categories, items: items)
-  }
-}
-
-extension CourseFigures {
-  /// The figures of `Course.listedItems`, in the same order.
-  package var listedItems: [ItemFigures] { categories.flatMap(\.items) + items }
 }

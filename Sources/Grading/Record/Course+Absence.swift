@@ -41,20 +41,8 @@ extension Course {
     }
   }
 
-  /// Whether any item was missed without a reason. This is asked several times about every course, and nearly all have no absence: their
-  /// items are not copied.
-  var hasAbsence: Bool {
-    func isAmong(_ items: [Item]) -> Bool { items.indices.contains { items[$0].state == .absent } }
-    return isAmong(items) || categories.contains { isAmong($0.work.items) }
-  }
-
-  /// All items with their places: category by category, then those outside categories.
-  package var placedItems: [(place: WorkPlace, item: Item)] {
-    func placed(_ items: [Item], _ category: Int?) -> [(place: WorkPlace, item: Item)] {
-      items.enumerated().map { (.item($0, category: category), $1) }
-    }
-    return categories.enumerated().flatMap { placed($1.items, $0) } + placed(items, nil)
-  }
+  /// Whether any item was missed without a reason. Nearly no course has an absence.
+  var hasAbsence: Bool { hasItem(in: .absent) }
 
   /// Whether work has the weight 0, or its category has, and neither replaces other work nor is tested by a gate.
   private func countsNothing(_ item: Item, at place: WorkPlace) -> Bool {
@@ -70,7 +58,7 @@ extension Course {
   /// The course in which absences count as missing work does, and open work that replaces other work has full points.
   private var withFullReplacements: Course {
     var course = self
-    course.updateListedItems { _, item in
+    course.updateItems { _, item in
       if item.state == .absent { item.state = .missing }
       if item.state == .ungraded, item.replaces != nil { item.state = .graded(points: item.max) }
     }

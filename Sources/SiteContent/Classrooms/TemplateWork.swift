@@ -124,13 +124,13 @@ struct MemberResults {
   /// Writes the feedback to the items of the member's course.
   func addFeedback(to course: inout Course) {
     guard !feedback.isEmpty else { return }
-    let places = course.listedItems.map {
-      TemplateWork.Place(category: $0.category?.name.fallback, item: $0.item.name.fallback)
-    }
     let texts = Dictionary(
       feedback.map { ($0.key.folded, $0.value) }, uniquingKeysWith: { first, _ in first })
-    course.updateListedItems { index, item in
-      if places.indices.contains(index), let text = texts[places[index].folded] { item.feedback = text }
+    let categories = course.categories.map(\.name.fallback)
+    course.updateItems { place, item in
+      guard case .item(_, let category) = place else { return }
+      let name = TemplateWork.Place(category: category.map { categories[$0] }, item: item.name.fallback)
+      if let text = texts[name.folded] { item.feedback = text }
     }
   }
 }

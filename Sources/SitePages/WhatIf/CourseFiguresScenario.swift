@@ -5,17 +5,17 @@ import Grading
 /// assumptions change about its state. docs/formula.md describes it.
 struct CourseFiguresScenario {
   private let course: Course
-  private let outline: CourseOutline
+  private let map: CourseFormulaMap
   /// The cut-off of each letter of the ladder, in percent; nil on a page that has them with the letters of the scale.
   private let ladder: [Double]?
-  /// The items in the order of the outline.
+  /// The items in the order of the map.
   private let items: [Item]
   /// The points and the maximum of each slot that has a score.
   private let points: [Int: (points: Double, max: Double)]
 
-  init(_ course: Course, _ outline: CourseOutline, ladder: [Double]?) {
+  init(_ course: Course, _ map: CourseFormulaMap, ladder: [Double]?) {
     self.course = course
-    self.outline = outline
+    self.map = map
     self.ladder = ladder
     items =
       switch course.work {
@@ -23,7 +23,7 @@ struct CourseFiguresScenario {
       case .parts(_, let categories, let items):
         categories.isEmpty && items.isEmpty ? [Item(name: course.name)] : categories.flatMap(\.work.items) + items
       }
-    points = zip(outline.items, items).reduce(into: [:]) { points, one in
+    points = zip(map.items, items).reduce(into: [:]) { points, one in
       if let place = one.0, case .graded(let own) = one.1.state { points[place.slot] = (own, one.1.max) }
     }
   }
@@ -31,21 +31,21 @@ struct CourseFiguresScenario {
   func write(to json: inout JSONWriter) {
     json.object { json in
       json.key("formula")
-      outline.formula.write(to: &json, points: points, excused: outline.excused)
-      json.list("sums", outline.sums.enumerated()) { write($0.element, isFirst: $0.offset == 0, to: &$1) }
+      map.formula.write(to: &json, points: points, excused: map.excused)
+      json.list("sums", map.sums.enumerated()) { write($0.element, isFirst: $0.offset == 0, to: &$1) }
       writeItems(to: &json)
       writeRules(to: &json)
       writeState(to: &json)
     }
   }
 
-  private var isMark: Bool { outline.places == [.item(0, category: nil)] && course.items.isEmpty }
+  private var isMark: Bool { map.places == [.item(0, category: nil)] && course.items.isEmpty }
 
   private func writeItems(to json: inout JSONWriter) {
     var next = 0
     json.key("items")
     json.list { json in
-      for ((place, at), item) in zip(zip(outline.items, outline.places), items) {
+      for ((place, at), item) in zip(zip(map.items, map.places), items) {
         json.object { json in
           if place?.slot != next { json.number("slot", place.map { Double($0.slot) }) }
           if let place {
@@ -63,8 +63,8 @@ struct CourseFiguresScenario {
         }
       }
     }
-    if outline.announced.isEmpty { return }
-    json.list("announced", outline.announced) { one, json in
+    if map.announced.isEmpty { return }
+    json.list("announced", map.announced) { one, json in
       json.object {
         $0.number("category", one.category)
         $0.number("count", one.count)
@@ -91,7 +91,7 @@ struct CourseFiguresScenario {
     json.bool("locked", ifTrue: item.isLocked || course.isLocked)
   }
 
-  private func write(_ sum: CourseOutline.Sum, isFirst: Bool, to json: inout JSONWriter) {
+  private func write(_ sum: CourseFormulaMap.Sum, isFirst: Bool, to json: inout JSONWriter) {
     json.object { json in
       json.number("value", sum.value)
       json.list("parts", sum.parts.enumerated()) { numbered, json in
@@ -109,10 +109,10 @@ struct CourseFiguresScenario {
           json.member("weight", ifPresent: part.weight)
           json.bool("extra", ifTrue: part.isExtraCredit)
           if !isFirst { return }
-          let falls = outline.falls[numbered.offset]
+          let falls = map.falls[numbered.offset]
           if !falls.isEmpty {
             json.list("falls", falls) { $1.number(Double($0)) }
-            json.bool("isUnbound", ifTrue: outline.isUnbound[numbered.offset])
+            json.bool("isUnbound", ifTrue: map.isUnbound[numbered.offset])
           }
           if part.sections.count == 1 {
             write(part.sections[0], to: &json)
@@ -130,7 +130,7 @@ struct CourseFiguresScenario {
   }
 
   /// Writes the members of an object.
-  private func write(_ section: CourseOutline.Section, to json: inout JSONWriter) {
+  private func write(_ section: CourseFormulaMap.Section, to json: inout JSONWriter) {
     json.member("category", ifPresent: section.category.map(Double.init))
     if section.aggregate != .points { json.text("by", section.aggregate.key) }
     json.member("share", ifPresent: section.aggregate.latestShare)
@@ -166,7 +166,7 @@ struct CourseFiguresScenario {
     } else {
       json.bool("isPool", true)
     }
-    if outline.extraDivisor != 100 { json.number("extraDivisor", outline.extraDivisor) }
+    if map.extraDivisor != 100 { json.number("extraDivisor", map.extraDivisor) }
     json.bool("zero", ifTrue: course.ungraded == .zero)
     json.member("atMost", ifPresent: course.atMost)
     if !course.adjustments.isEmpty { json.number("adjust", course.adjustments.reduce(0) { $0 + $1.points }) }
@@ -182,12 +182,12 @@ struct CourseFiguresScenario {
           }
         }
       }
-      json.list("passed", outline.passed) { $1.number(Double($0)) }
+      json.list("passed", map.passed) { $1.number(Double($0)) }
     }
-    if !course.gates.isEmpty { json.list("gates", zip(course.gates, outline.gates)) { write($0.0, $0.1, to: &$1) } }
+    if !course.gates.isEmpty { json.list("gates", zip(course.gates, map.gates)) { write($0.0, $0.1, to: &$1) } }
   }
 
-  private func write(_ gate: Gate, _ place: CourseOutline.GateOutline, to json: inout JSONWriter) {
+  private func write(_ gate: Gate, _ place: CourseFormulaMap.GateMap, to json: inout JSONWriter) {
     json.object { json in
       json.member("at", ifPresent: place.grade.map(Double.init))
       json.member("mark", ifPresent: gate.atLeast)
@@ -195,7 +195,7 @@ struct CourseFiguresScenario {
       if case .percent(let percent) = gate.ceiling { json.number("ceiling", percent) }
       json.list("parts", place.parts) { $1.number(Double($0)) }
       json.bool("isOpen", ifTrue: place.grade == nil && place.isOpen)
-      write(course.openExtraCredit(in: gate.work, outline.places), to: &json)
+      write(course.openExtraCredit(in: gate.work, map.places), to: &json)
     }
   }
 
@@ -207,12 +207,12 @@ struct CourseFiguresScenario {
 
   private func writeState(to json: inout JSONWriter) {
     if course.hasOpenExtraCredit {
-      json.object("openExtra") { write(course.openExtraCredit(in: nil, outline.places), to: &$0) }
+      json.object("openExtra") { write(course.openExtraCredit(in: nil, map.places), to: &$0) }
     }
     let isSettled = course.basis == .transfer || course.basis == .withdrawn
-    json.member("written", ifPresent: outline.written.map(Double.init))
+    json.member("written", ifPresent: map.written.map(Double.init))
     json.bool("hasFormulas", ifTrue: course.hasWrittenFormulas)
-    if let exam = outline.exam {
+    if let exam = map.exam {
       json.object("exam") {
         $0.number("slot", exam.slot)
         $0.number("at", exam.test)
@@ -224,18 +224,18 @@ struct CourseFiguresScenario {
     json.bool("grows", ifTrue: course.mayGrow && !isSettled)
     json.bool("movesLetters", ifTrue: course.movesLetters)
     json.bool("unlisted", ifTrue: course.posted == nil && !course.listsParts)
-    json.bool("isIncomplete", ifTrue: outline.isIncomplete)
-    if !outline.alike.isEmpty {
-      json.list("alike", outline.alike) { slots, json in json.list(slots) { $1.number(Double($0)) } }
+    json.bool("isIncomplete", ifTrue: map.isIncomplete)
+    if !map.alike.isEmpty {
+      json.list("alike", map.alike) { slots, json in json.list(slots) { $1.number(Double($0)) } }
     }
     json.bool("reweighs", ifTrue: course.changesFormulaIfExcused)
-    if !outline.idle.isEmpty { json.list("idle", outline.idle) { $1.number(Double($0)) } }
+    if !map.idle.isEmpty { json.list("idle", map.idle) { $1.number(Double($0)) } }
     if let goal = course.goal { json.number("goal", goal.percent) }
     if let ladder { json.list("ladder", ladder) { $1.number($0) } }
     let absences = course.absences
     if absences.isEmpty { return }
     json.list("absences", absences) { absence, json in
-      func positions(_ places: [WorkPlace]) -> [Int] { places.compactMap { outline.places.firstIndex(of: $0) } }
+      func positions(_ places: [WorkPlace]) -> [Int] { places.compactMap { map.places.firstIndex(of: $0) } }
       json.object {
         $0.number("item", positions([absence.place]).first)
         if !absence.named.isEmpty { $0.list("named", positions(absence.named)) { $1.number(Double($0)) } }

@@ -21,7 +21,7 @@ struct CoursePageScenario {
         json.key("course")
         let ladder = figures.ladder.compactMap(\.target.goal)
         CourseFiguresScenario(
-          course, CourseOutline(of: view.compiled), ladder: ladder == course.scale.steps.map(\.from) ? nil : ladder
+          course, CourseFormulaMap(of: view.compiled), ladder: ladder == course.scale.steps.map(\.from) ? nil : ladder
         ).write(to: &json)
         json.list("categories", course.categories) { $1.text($0.name.fallback) }
         let rows = self.rows

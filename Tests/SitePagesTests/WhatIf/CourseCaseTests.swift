@@ -142,7 +142,7 @@ struct CourseCase {
       json.text("id", id)
       json.key("course")
       let ladder = figures.ladder.compactMap(\.target.goal)
-      CourseFiguresScenario(course, CourseOutline(of: CompiledCourse(course)), ladder: ladder).write(to: &json)
+      CourseFiguresScenario(course, CourseFormulaMap(of: CompiledCourse(course)), ladder: ladder).write(to: &json)
       if hasRules {
         json.key("rules")
         CourseRules(course: course, ladder: ladder).write(to: &json)

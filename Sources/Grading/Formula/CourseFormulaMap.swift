@@ -1,6 +1,6 @@
 /// The formula of a course with what a program reads its figures from: where the values of parts, items and gates are. With it the program
 /// supposes scores, also of excused work, which has a place in this formula.
-package struct CourseOutline {
+package struct CourseFormulaMap {
   package let formula: Formula
   /// The slots of excused work.
   package let excused: Set<Int>
@@ -12,7 +12,7 @@ package struct CourseOutline {
   package let places: [WorkPlace]
   /// The work that is announced and not listed yet, by category.
   package let announced: [Announced]
-  package let gates: [GateOutline]
+  package let gates: [GateMap]
   /// The positions of the numbers of passed works, by category; empty without letters that passed works earn.
   package let passed: [Formula.Index]
   /// The divisor of extra credit.
@@ -87,7 +87,7 @@ package struct CourseOutline {
   }
 
   /// Where a gate is in the formula.
-  package struct GateOutline {
+  package struct GateMap {
     /// The position of the grade with the gate; `nil` if none of its work counts.
     package var grade: Formula.Index?
     /// The parts with its work.
@@ -97,7 +97,7 @@ package struct CourseOutline {
   }
 }
 
-extension CourseOutline {
+extension CourseFormulaMap {
   package init(of course: CompiledCourse) {
     let (course, own) = (course.course, course.formula)
     let plans = own.plans
@@ -121,7 +121,7 @@ extension CourseOutline {
         category: category, count: items.count - first, place: compiled.slot(at: place, index: first))
     }
     gates = plan.gates.indices.map { index in
-      GateOutline(
+      GateMap(
         grade: compiled.gateGrades[index], parts: plan.gates[index].work.compactMap { plan.place(of: $0)?.part },
         isOpen: plans[0].isOpen(plan.gates[index]))
     }
@@ -144,24 +144,24 @@ extension CourseOutline {
   }
 }
 
-extension CourseOutline.Part {
+extension CourseFormulaMap.Part {
   fileprivate init(_ index: Int, _ plan: CoursePlan, _ sum: FormulaCompiler.Sum) {
     let (part, graded, counted) = (plan.parts[index], sum.graded[index], sum.parts[index])
     let isOther = graded.value != counted.value || counted.notGraded != nil
     self.init(
       pool: graded.pool, value: graded.value,
       whole: isOther
-        ? CourseOutline.Whole(pool: counted.pool, value: counted.value, notGraded: counted.notGraded) : nil,
+        ? CourseFormulaMap.Whole(pool: counted.pool, value: counted.value, notGraded: counted.notGraded) : nil,
       weight: part.weight, isExtraCredit: part.isExtraCredit,
       sections: part.sections.map {
-        CourseOutline.Section(category: $0.category, count: $0.items.count, aggregate: $0.aggregate)
+        CourseFormulaMap.Section(category: $0.category, count: $0.items.count, aggregate: $0.aggregate)
       })
   }
 }
 
 extension CourseFormula {
   /// Where a listed item is; `nil` if it counts nowhere.
-  fileprivate func slot(of place: WorkPlace) -> CourseOutline.Place? {
+  fileprivate func slot(of place: WorkPlace) -> CourseFormulaMap.Place? {
     guard case .item(let position, let category) = place else { return nil }
     let plan = plans[0]
     if plan.categoryPlaces.isEmpty, plan.itemPlaces.isEmpty {
@@ -173,9 +173,9 @@ extension CourseFormula {
     return nil
   }
 
-  fileprivate func slot(at place: CoursePlan.Place, index: Int) -> CourseOutline.Place {
+  fileprivate func slot(at place: CoursePlan.Place, index: Int) -> CourseFormulaMap.Place {
     let slot = slots[place.part][place.section][index]
-    return CourseOutline.Place(slot: slot, score: scores[slot])
+    return CourseFormulaMap.Place(slot: slot, score: scores[slot])
   }
 
   /// The open slots of each kind of which there are several.
@@ -235,27 +235,12 @@ extension Course {
 
   /// The course with excused work as work that is not graded yet, and what that work is.
   fileprivate var withoutExcuses: (course: Course, excused: Set<WorkPlace>) {
+    if case .parts = work, !hasItem(in: .excused) { return (self, []) }
     var (course, excused) = (self, Set<WorkPlace>())
-    func include(_ items: [Item], _ category: Int?) -> [Item] {
-      if items.indices.allSatisfy({ items[$0].state != .excused }) { return items }
-      return items.enumerated().map { position, item in
-        guard item.state == .excused else { return item }
-        excused.insert(.item(position, category: category))
-        var item = item
-        item.state = .ungraded
-        return item
-      }
-    }
-    switch work {
-    case .mark(let item): course.work = .mark(include([item], nil)[0])
-    case .parts(let weighting, var categories, let items):
-      for index in categories.indices {
-        switch categories[index].work {
-        case .items(let items): categories[index].work = .items(include(items, index))
-        case .mark(let item): categories[index].work = .mark(include([item], index)[0])
-        }
-      }
-      course.work = .parts(weighting, categories: categories, items: include(items, nil))
+    course.updateItems { place, item in
+      guard item.state == .excused else { return }
+      excused.insert(place)
+      item.state = .ungraded
     }
     return (course, excused)
   }

@@ -8,7 +8,7 @@ struct GroupPass: Sendable {
 }
 
 /// The courses and units that pass with a group, and the terms of a year.
-struct ValidatedGroup {
+struct GroupMembers {
   /// The courses with a mark: a course that was passed or failed without one, or that another attempt replaces, passes with no group.
   var courses: [Place]
   /// The units.
@@ -78,18 +78,18 @@ struct ValidatedGroup {
 
 extension [TermContext] {
   /// Returns the places of the courses with some ids.
-  func places(of ids: Set<String>) -> [String: ValidatedGroup.Place] {
-    var places: [String: ValidatedGroup.Place] = [:]
+  func places(of ids: Set<String>) -> [String: GroupMembers.Place] {
+    var places: [String: GroupMembers.Place] = [:]
     if ids.isEmpty { return places }
     for (term, context) in enumerated() {
       for (place, course) in context.term.courses.enumerated() where ids.contains(course.id) {
-        places[course.id] = ValidatedGroup.Place(term: term, course: place)
+        places[course.id] = GroupMembers.Place(term: term, course: place)
       }
     }
     return places
   }
 
-  func areFinished(_ places: [ValidatedGroup.Place]) -> Bool {
+  func areFinished(_ places: [GroupMembers.Place]) -> Bool {
     places.allSatisfy { self[$0.term].courses[$0.course].isFinished }
   }
 }
@@ -101,15 +101,5 @@ extension Array {
       let (one, other) = (mark($0.element), mark($1.element))
       return one == other ? $0.offset < $1.offset : one > other
     }.map(\.element)
-  }
-}
-
-extension Course {
-  /// Returns the credits of the course that belong to a unit: in several units, by its coefficients there.
-  package func credits(in unit: String) -> Double {
-    guard shares.count > 1 else { return credits }
-    let all = shares.reduce(0) { $0 + $1.coefficient }
-    let own = shares.reduce(0) { $1.unit == unit ? $0 + $1.coefficient : $0 }
-    return all > 0 ? credits * own / all : 0
   }
 }

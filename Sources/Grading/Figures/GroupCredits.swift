@@ -1,5 +1,5 @@
 /// The credits that courses and units earn because a group of them passes: a unit with credits of its own, or a group that compensates.
-struct Validation {
+struct GroupCredits {
   /// The attempts of the courses, by term, with the credits that groups give them.
   private(set) var attempts: [[CourseAttempt]]
   /// The group that lets each course pass whose own mark does not, by term.
@@ -11,15 +11,16 @@ struct Validation {
   var creditsLeft: [String: ByCertainty<Double>] = [:]
   /// Whether the average of each year lets it compensate; empty if any does.
   private var isAllowed: [String: PassForecast] = [:]
-  let compensation: Compensation?
+  var compensation: Compensation? { record.compensation }
 
+  let record: AcademicRecord
   let contexts: [TermContext]
   private let retakes: PartialRetakes
   private let repetitions: UnitRepetitions
   /// The marks that averages over all terms count.
   private let repeated: RepeatedMarks
   /// The places of the courses that repeat only a part of a unit, by their ids.
-  private let places: [String: ValidatedGroup.Place]
+  private let places: [String: GroupMembers.Place]
 
   /// Whether a record has groups that give credits; without them, courses earn credits only by their own marks.
   static func isNeeded(for record: AcademicRecord) -> Bool {
@@ -27,6 +28,7 @@ struct Validation {
   }
 
   init(_ record: AcademicRecord, _ terms: [TermContext], _ blocs: [Bloc]) {
+    self.record = record
     contexts = terms
     retakes = PartialRetakes(terms.contains(where: \.hasRepeats) ? terms : [])
     repetitions = UnitRepetitions(terms)
@@ -34,8 +36,7 @@ struct Validation {
     places = terms.places(of: Set(repeated.retakes.values.flatMap(\.all)))
     attempts = terms.map(\.attempts)
     groups = terms.map { $0.courses.map { _ in nil } }
-    compensation = record.compensation
-    let members = terms.indices.map { ValidatedGroup($0, terms[$0], terms[$0].averages, .none) }
+    let members = terms.indices.map { GroupMembers($0, terms[$0], terms[$0].averages, .none) }
     units = members.map {
       $0.units.map {
         GroupPass(
@@ -49,17 +50,17 @@ struct Validation {
           term.averages.average(), reaching: term.term.scale.pass, floors: floors,
           isFinished: terms.areFinished(group.courses)))
     }
-    if let bound = compensation?.yearAtLeast { isAllowed = forecasts(ofYearsReaching: bound, record) }
-    validateUnits(members)
-    validateRetakes(record)
+    if let bound = compensation?.yearAtLeast { isAllowed = forecasts(ofYearsReaching: bound) }
+    passUnits(members)
+    passRetakes()
     guard let compensation else { return }
-    for group in compensation.groups where group != .unit { validate(group, record, blocs) }
+    for group in compensation.groups where group != .unit { compensate(by: group, blocs) }
   }
 
   /// Whether units let their courses pass.
   private var unitsCompensate: Bool { compensation?.groups.contains(.unit) == true }
 
-  private mutating func validateUnits(_ members: [ValidatedGroup]) {
+  private mutating func passUnits(_ members: [GroupMembers]) {
     // With a limit of credits the oldest groups come first: credits that were given stay given.
     for (term, group) in members.enumerated().reversed() {
       for unit in group.units where unit.credits != nil || unitsCompensate {
@@ -73,9 +74,9 @@ struct Validation {
   /// A unit with credits of its own gives them when it passes, but compensates its courses only if units compensate, which may have a floor
   /// of its own.
   private mutating func giveUnit(
-    _ own: PassForecast, _ unit: ValidatedGroup.Unit, to courses: [ValidatedGroup.Place]
+    _ own: PassForecast, _ unit: GroupMembers.Unit, to courses: [GroupMembers.Place]
   ) {
-    let members = ValidatedGroup(courses: courses)
+    let members = GroupMembers(courses: courses)
     let hasCredits = unit.credits != nil
     if hasCredits { give(own, to: members, by: nil, isLimited: false) }
     guard unitsCompensate else { return }
@@ -86,11 +87,11 @@ struct Validation {
   }
 
   /// Lets units of which a part is repeated pass with the marks that averages over all terms count in them.
-  private mutating func validateRetakes(_ record: AcademicRecord) {
+  private mutating func passRetakes() {
     if places.isEmpty { return }
     for (term, context) in contexts.enumerated().reversed() where repeated.concerns(context.term) {
       let averages = Averages([context], ungraded: record.ungraded, rule: AverageRule(), repeated: repeated)
-      for unit in ValidatedGroup(term, context, averages, repeated).units {
+      for unit in GroupMembers(term, context, averages, repeated).units {
         let courses = unit.courses.map { retakes(of: $0)?.counted ?? $0 }
         guard courses.contains(where: { $0.term != term }) else { continue }
         let own = PassForecast(
@@ -102,53 +103,46 @@ struct Validation {
   }
 
   /// Returns the later attempts at a course that count in its unit, and the one whose mark does; `nil` if there are none.
-  private func retakes(of place: ValidatedGroup.Place) -> (counted: ValidatedGroup.Place, all: [ValidatedGroup.Place])?
+  private func retakes(of place: GroupMembers.Place) -> (counted: GroupMembers.Place, all: [GroupMembers.Place])?
   {
     let course = contexts[place.term].term.courses[place.course]
     guard let retakes = repeated.retakes[course.id], let counted = places[retakes.counted] else { return nil }
     return (counted, retakes.all.compactMap { places[$0] })
   }
 
-  private mutating func validate(
-    _ group: Compensation.Group, _ record: AcademicRecord, _ blocs: [Bloc]
-  ) {
+  private mutating func compensate(by group: Compensation.Group, _ blocs: [Bloc]) {
     switch group {
     case .unit: break
     case .term:
       for term in contexts.indices.reversed() {
         let rule = contexts[term].term.rule
-        validate([term], record, rule, passing: contexts[term].term.scale.pass, by: group)
+        compensate([term], rule, passing: contexts[term].term.scale.pass, by: group)
       }
     case .bloc:
       for bloc in blocs {
-        validate(
-          Array(contexts.indices), record, record.rule, passing: record.scale.pass, by: group,
-          bloc: bloc)
+        compensate(Array(contexts.indices), record.rule, passing: record.scale.pass, by: group, bloc: bloc)
       }
     case .year:
-      var years: [String] = []
-      for year in contexts.compactMap(\.term.year) where !years.contains(year) { years.append(year) }
-      for year in years.reversed() {
+      for year in record.years.reversed() {
         let own = contexts.indices.filter { contexts[$0].term.year == year }
-        validate(own, record, record.rule, passing: record.scale.pass, by: group)
+        compensate(own, record.rule, passing: record.scale.pass, by: group)
       }
     }
   }
 
   /// Checks the courses and units of some terms, or only those of a bloc.
-  private mutating func validate(
-    _ places: [Int], _ record: AcademicRecord, _ rule: AverageRule, passing pass: Double, by group: Compensation.Group,
-    bloc: Bloc? = nil
+  private mutating func compensate(
+    _ places: [Int], _ rule: AverageRule, passing pass: Double, by group: Compensation.Group, bloc: Bloc? = nil
   ) {
     let own = places.map { contexts[$0] }
     let repeated = RepeatedMarks(own, record.gpa.averagedRepeats)
     let averages = Averages(own, ungraded: record.ungraded, rule: rule, repeated: repeated)
     var floors: [Floor] = []
-    var all = ValidatedGroup(courses: [])
+    var all = GroupMembers(courses: [])
     for place in places {
       let context = contexts[place]
       let marks = Averages([context], ungraded: record.ungraded, rule: AverageRule(), repeated: repeated)
-      let members = ValidatedGroup(place, context, marks, repeated, bloc: bloc)
+      let members = GroupMembers(place, context, marks, repeated, bloc: bloc)
       floors.append(Floor(bloc == nil ? context.term.floor : bloc?.floor, members.marks))
       floors.append(Floor(compensation?.floor, members.marks + members.memberMarks))
       all.courses += members.courses
@@ -166,7 +160,7 @@ struct Validation {
   ///
   /// - Parameter group: the group that compensates; `nil` if it only gives credits.
   private mutating func give(
-    _ forecast: PassForecast, to members: ValidatedGroup, by group: Compensation.Group?, isLimited: Bool
+    _ forecast: PassForecast, to members: GroupMembers, by group: Compensation.Group?, isLimited: Bool
   ) {
     var (forecast, members) = (forecast, members)
     let term = members.courses.first?.term ?? members.units.first?.place.term ?? 0
@@ -186,7 +180,7 @@ struct Validation {
 
   /// Gives credits of which it is not known which courses come first, as their marks can still change: to all that need them if there are
   /// enough in any case, and perhaps to each for which there are enough at best.
-  private mutating func giveWithoutOrder(_ forecast: PassForecast, to members: ValidatedGroup, of term: Int) {
+  private mutating func giveWithoutOrder(_ forecast: PassForecast, to members: GroupMembers, of term: Int) {
     guard forecast[.possible] else { return }
     let courses = members.courses.filter { !attempts[$0.term][$0.course].earns[.sure] }
     let needy = members.units.filter { !units[$0.place.term][$0.place.unit].forecast[.sure] }
@@ -211,9 +205,9 @@ struct Validation {
   }
 
   private mutating func give(
-    _ certainty: Certainty, to members: ValidatedGroup, by group: Compensation.Group?, isLimited: Bool
+    _ certainty: Certainty, to members: GroupMembers, by group: Compensation.Group?, isLimited: Bool
   ) {
-    func mark(_ place: ValidatedGroup.Place) -> Double {
+    func mark(_ place: GroupMembers.Place) -> Double {
       contexts[place.term].courses[place.course].standing.current ?? 0
     }
     for place in members.courses.sortedFromBest(mark) {
@@ -242,7 +236,7 @@ struct Validation {
 
   /// Lets a term pass if all of its courses and units do; returns whether it did not before.
   @discardableResult
-  private mutating func passTerm(_ term: Int, _ members: ValidatedGroup, _ certainty: Certainty) -> Bool {
+  private mutating func passTerm(_ term: Int, _ members: GroupMembers, _ certainty: Certainty) -> Bool {
     guard !terms[term].forecast[certainty], pass(members.courses.filter { $0.term == term }, certainty),
       members.units.allSatisfy({ $0.place.term != term || units[term][$0.place.unit].forecast[certainty] })
     else { return false }
@@ -250,7 +244,7 @@ struct Validation {
     return true
   }
 
-  private func pass(_ courses: [ValidatedGroup.Place], _ certainty: Certainty) -> Bool {
+  private func pass(_ courses: [GroupMembers.Place], _ certainty: Certainty) -> Bool {
     courses.allSatisfy { attempts[$0.term][$0.course].earns[certainty] }
   }
 
@@ -263,7 +257,7 @@ struct Validation {
   }
 }
 
-extension Validation {
+extension GroupCredits {
   /// The credits that the units of a term give beyond those of their courses.
   ///
   /// A unit that passes gives its own credits, whatever its courses have. Any other gives those of its passed courses, up to its own.
@@ -276,7 +270,7 @@ extension Validation {
       let isRetake = courses.contains { retakes.contains(term.courses[$0]) }
       let sums = ByCertainty { certainty in
         let earned = courses.filter { course in
-          let place = ValidatedGroup.Place(term: index, course: course)
+          let place = GroupMembers.Place(term: index, course: course)
           return ([place] + (self.retakes(of: place)?.all ?? [])).contains {
             attempts[$0.term][$0.course].earns[certainty]
           }
