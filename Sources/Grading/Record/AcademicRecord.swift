@@ -44,6 +44,13 @@ extension AcademicRecord {
   package var addsPoints: Bool {
     scale.addsPoints || bonusPoints != nil && (graduation + goals).contains(where: \.addsPoints)
   }
+
+  /// The years that terms name, in the order of the terms.
+  var years: [String] {
+    terms.reduce(into: []) { years, term in
+      if let year = term.year, !years.contains(year) { years.append(year) }
+    }
+  }
 }
 
 /// How the grade point average is computed.
