@@ -899,7 +899,11 @@ const Formulas = (() => {
     }
     // The billionth nearest to where the line through a place is at a goal, or the next one if that is too little.
     scoreNearest(found, goal) {
-      const slope = (this.place(found.billionths + 1000).grade - found.grade) / 1000
+      let slope = (this.place(found.billionths + 1000).grade - found.grade) / 1000
+      // Where the line ends right there, at a limit, it is the one from below.
+      if (goal - found.grade > slope && found.billionths > this.worst * 1e9 + 1000) {
+        slope = Math.max(slope, (found.grade - this.place(found.billionths - 1000).grade) / 1000)
+      }
       const distance = (goal - found.grade) / slope
       // What counts as equal reaches further the flatter the line is.
       if (!(slope > 0 && Math.abs(distance) <= closeness / slope + 1)) return found.billionths / 1e9

@@ -218,8 +218,11 @@ extension FormulaSearch {
   ///
   /// Halfway between two it is the upper one, also if rounding errors change the last bits.
   private mutating func score(nearest found: Place, _ goal: Double) -> Double {
-    let next = place(found.billionths + 1000)
-    let slope = (next.grade - found.grade) / 1000
+    var slope = (place(found.billionths + 1000).grade - found.grade) / 1000
+    // Where the line ends right there, at a limit, it is the one from below.
+    if goal - found.grade > slope, found.billionths > range.lowerBound * 1e9 + 1000 {
+      slope = max(slope, (found.grade - place(found.billionths - 1000).grade) / 1000)
+    }
     let distance = (goal - found.grade) / slope
     // What counts as equal reaches further the flatter the line is.
     guard slope > 0, abs(distance) <= Self.closeness / slope + 1 else { return found.billionths / 1e9 }

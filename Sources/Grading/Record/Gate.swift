@@ -62,7 +62,7 @@ extension Gate.Test {
   }
 
   /// Whether a person wrote any of it.
-  var isWritten: Bool {
+  package var isWritten: Bool {
     switch self {
     case .average, .count, .each: false
     case .any(let tests), .all(let tests): tests.contains(where: \.isWritten)

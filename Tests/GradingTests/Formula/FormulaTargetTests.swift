@@ -146,6 +146,14 @@ struct `Targets of formulas` {
     #expect(target(sample(.points, [.of(steep)]), 100) == 33.333333334, "a billionth less is 3 billionths too little")
   }
 
+  @Test func `A target where a line meets a limit is the score at which they meet`() {
+    // (54 · 52.5 + 20 · (34 + 98.5 · 5 ÷ 100) ÷ 0.9 + 38 · 50) ÷ 112 is 50, and the gate holds the course at 50.
+    var course = sample(
+      .coefficients, [.of(weight: 54, "10.5/20"), .of(weight: 20, "34/85", "?/5"), .of(weight: 38, "10/20")])
+    course.gates = [Gate(work: [.category(2)], atLeast: 59, ceiling: .own)]
+    #expect(target(course, 50) == 98.5)
+  }
+
   @Test func `Many falls of a grade are found in few evaluations`() {
     var random = SeededGenerator(seed: 48)
     let categories = (0..<10).map { _ in
