@@ -239,7 +239,9 @@ extension RandomCourse {
     else { return }
     let isAlways = rules.contains(.replacesAlways)
     // Drops of any category of a pool depend on the others, so what replaces work there changes which are best.
-    if !isAlways, weighting == .points, categories.count > 1, categories.contains(where: { !$0.drops.isEmpty }) { return }
+    if !isAlways, weighting == .points, categories.count > 1, categories.contains(where: { !$0.drops.isEmpty }) {
+      return
+    }
     let drops = !categories[target].drops.isEmpty
     if !isAlways, drops {
       // With equal maxima drops and replacements leave the same.

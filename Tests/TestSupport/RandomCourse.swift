@@ -120,7 +120,9 @@ package struct RandomCourse {
     var category = GradeCategory(name: LocalizedText("Category"), aggregate: aggregate, work: .items(items))
     if weighting != .points { category.weight = Double(Int.random(in: 5...60, using: &random)) }
     if dropsBoth || dropsLowest && random.happens(60) { category.drops.lowest = Int.random(in: 1...3, using: &random) }
-    if dropsBoth || dropsHighest && random.happens(30) { category.drops.highest = Int.random(in: 1...2, using: &random) }
+    if dropsBoth || dropsHighest && random.happens(30) {
+      category.drops.highest = Int.random(in: 1...2, using: &random)
+    }
     if announces, random.happens(20) { category.count = items.count + Int.random(in: 1...3, using: &random) }
     category.isExtraCredit = hasExtraCredit && weighting != .points && random.happens(10)
     return category

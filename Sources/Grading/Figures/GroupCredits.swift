@@ -103,8 +103,7 @@ struct GroupCredits {
   }
 
   /// Returns the later attempts at a course that count in its unit, and the one whose mark does; `nil` if there are none.
-  private func retakes(of place: GroupMembers.Place) -> (counted: GroupMembers.Place, all: [GroupMembers.Place])?
-  {
+  private func retakes(of place: GroupMembers.Place) -> (counted: GroupMembers.Place, all: [GroupMembers.Place])? {
     let course = contexts[place.term].term.courses[place.course]
     guard let retakes = repeated.retakes[course.id], let counted = places[retakes.counted] else { return nil }
     return (counted, retakes.all.compactMap { places[$0] })

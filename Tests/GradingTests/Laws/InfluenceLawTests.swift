@@ -106,7 +106,8 @@ struct `Laws of single results` {
         )
       }
       let rest = Item(name: LocalizedText("Exam"), max: 100, weight: 70)
-      let category = GradeCategory(name: LocalizedText("Labs"), weight: 30, drops: DropRule(lowest: 1), work: .items(labs))
+      let category = GradeCategory(
+        name: LocalizedText("Labs"), weight: 30, drops: DropRule(lowest: 1), work: .items(labs))
       let scale = Scale(id: "none", unit: .percent, pass: 0, steps: [])
       let course = Course(
         id: "t/c", name: LocalizedText("C"), scale: scale,
