@@ -269,13 +269,15 @@ extension DisplayNumber {
   func text(decimalSign: String, trimmingZeros trims: Bool = false) -> String {
     var (magnitude, decimals) = (abs(units), decimals)
     while trims, decimals > 0, magnitude.isMultiple(of: 10) { (magnitude, decimals) = (magnitude / 10, decimals - 1) }
-    let unit = Self.powerOfTen(decimals)
-    var number = String(magnitude / unit)
-    if decimals > 0 {
-      number += decimalSign
-      // The digit before the fraction keeps its zeros.
-      number += String(unit + magnitude % unit).dropFirst()
+    let one = Self.powerOfTen(decimals)
+    var unit = one
+    while magnitude / unit >= 10 { unit *= 10 }
+    var text = units < 0 ? Array("−".utf8) : []
+    while unit > 0 {
+      if unit * 10 == one { text += decimalSign.utf8 }
+      text.append(UInt8(ascii: "0") + UInt8(magnitude / unit % 10))
+      unit /= 10
     }
-    return units < 0 ? "−" + number : number
+    return String(decoding: text, as: UTF8.self)
   }
 }
