@@ -38,7 +38,7 @@ final class DueWork: Sendable {
   /// Work for a course that has a final grade, was withdrawn from or was transferred is no longer due.
   static func list(of record: AcademicRecord, _ figures: RecordFigures) -> [DueWork] {
     let work = Array(zip(record.terms, figures.terms)).parallelMap(inChunksOf: 4) { term, figures in
-      zip(term.courses, figures.courses).flatMap { list(of: $0, $1, in: term) }
+      term.courses.indices.flatMap { list(of: term.courses[$0], figures.courses[$0], in: term) }
     }.joined()
     // Work that is due at the same time is sorted by course, and within a course keeps the order of its file.
     return work.map { (key: $0.sortKey, work: $0) }.sorted { $0.key < $1.key }.map(\.work)
