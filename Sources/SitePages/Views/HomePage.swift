@@ -207,6 +207,9 @@ extension HomePage: PageView {
     .section("answer", "The GPA or the average, with its goal; not there without one.", AnswerView.shape) {
       $0.answer
     },
+    .list("tiles", "The figures as tiles: those of the answer, in full.", NamedValue.shape) {
+      $0.answer == nil ? [] : NamedValue.figures(ofRecordIn: $0.context)
+    },
     .text("goal", "The GPA that the goal needs on the open courses, in words.") { $0.answer?.sentence },
     .section(
       "programme", "The units, blocs and conditions of a programme; not there without units.", ProgrammeView.shape

@@ -57,6 +57,7 @@ extension TermPage: PageView {
       .section("answer", "The GPA or the average, with its goal; not there without one.", AnswerView.shape) {
         $0.answer
       },
+      .list("tiles", "The figures as tiles: those of the answer, in full.", NamedValue.shape) { $0.tiles },
       .text("goal", "The GPA that the term's goal needs on the open courses, in words.") { $0.answer?.sentence },
       .html("notes", "The text of the term's file.") { $0.context.notes(of: .term($0.subject.id)) },
       .section("units", "The term's units, if it has any.", TermUnitsView.shape) {
