@@ -98,8 +98,3 @@ extension ScoreChange {
   /// The change that a person typed next to a piece of work.
   init(_ entry: ScoreForm.Entry) { self.init(item: entry.name, score: entry.text == "none" ? nil : entry.text) }
 }
-
-extension String {
-  /// Whether the answer to a question means yes.
-  var isYes: Bool { ["y", "yes"].contains(lowercased()) }
-}

@@ -58,3 +58,8 @@ extension Descriptor {
     isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
   }
 }
+
+extension String {
+  /// Whether the answer to a question means yes.
+  var isYes: Bool { ["y", "yes"].contains(lowercased()) }
+}
