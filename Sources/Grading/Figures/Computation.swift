@@ -34,8 +34,8 @@ package struct Computation: Sendable, Hashable {
     package var possible: Double
     /// Earned ÷ possible in percent; `nil` if there is nothing to divide by.
     package var value: Double?
-    /// What the value counts after rounding and up to its limit, in percent; `nil` if it counts as it is.
-    package var finished: Double?
+    /// The value after its rounding and limits, in percent; `nil` if they do not change it.
+    package var valueAfterRules: Double?
     /// The number of items for which another score counts.
     package var replaced: Int
     /// Whether it is an item that counts only in place of others.
@@ -117,13 +117,13 @@ extension Computation.Step {
     // A formula that has no value yet leaves the work out.
     if counts == nil, possible > 0 { (earned, extraEarned, possible) = (0, 0, 0) }
     value = counts == nil ? nil : evaluated.ratio(of: place.section)
-    finished = counts == value ? nil : counts
+    valueAfterRules = counts == value ? nil : counts
     replaced = members.count { $0.replacement != nil }
     weight = isPooled ? nil : part.weight
     isExtraCredit = part.isExtraCredit
     open = section.items.count(where: \.isOpen)
     guard let category = section.category, plan.categories[category].isOpenExtraCredit else { return }
-    (possible, value, finished, open) = (0, nil, nil, max(1, section.items.count))
+    (possible, value, valueAfterRules, open) = (0, nil, nil, max(1, section.items.count))
   }
 
   /// Makes the step of an item outside categories.
@@ -146,7 +146,7 @@ extension Computation.Step {
     earned = (isResult ? value : points) ?? 0
     extraEarned = isOnTop ? earned : 0
     possible = points == nil || isOnTop ? 0 : isResult ? 1 : item.max
-    finished = nil
+    valueAfterRules = nil
     replaced = score == nil ? 0 : 1
     weight = isPooled && !item.isExtraCredit ? nil : item.weight
     isExtraCredit = item.isExtraCredit

@@ -18,7 +18,7 @@ extension ClassroomBuilder {
       diagnostics += result.diagnostics
       guard let draft = result.draft, drafts[classroom]?.isComplete == true else { continue }
       guard members[classroom]?.contains(draft.student) == true else {
-        say(
+        diagnose(
           .warning, .unknownMember, file.source, draft.studentSpan,
           "\"\(draft.student)\" is not a member of this classroom: these attempts are left out",
           help: "add the id to members, or remove the file")
@@ -31,7 +31,7 @@ extension ClassroomBuilder {
       for entry in draft.attempts {
         let isNew = known[[entry.quiz, draft.student], default: []].insert(entry.attempt.identity).inserted
         if entry.attempt.at != nil, !isNew {
-          say(
+          diagnose(
             .error, .givenTwice, file.source, entry.span, "this attempt is listed twice", help: "remove one of the two")
           continue
         }
@@ -82,7 +82,7 @@ extension ClassroomBuilder {
       guard draft.isComplete, !draft.hasResultsKey, !draft.classroom.attempts.isEmpty, let source = sources[id] else {
         continue
       }
-      say(
+      diagnose(
         .warning, .wrongReaders, source, draft.nameSpan, "the results of this classroom are on no page",
         help: "sitegen report \(id) has them; write results: none, or results: and a vault, or open for everybody")
     }

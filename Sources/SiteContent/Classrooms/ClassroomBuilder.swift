@@ -228,7 +228,7 @@ struct ClassroomBuilder {
       let teacher = classroom.teacher.map { $0.id.isEmpty ? FoldedName($0.name) : FoldedName("/" + $0.id) }
       let key = [FoldedName(classroom.name), teacher ?? FoldedName("")]
       if let other = classrooms.updateValue(id, forKey: key), let source = sources[id] {
-        say(
+        diagnose(
           .error, .givenTwice, source, draft.nameSpan,
           other: drafts[other].flatMap { draft in
             sources[other]?.location(of: draft.nameSpan)
@@ -239,7 +239,7 @@ struct ClassroomBuilder {
         guard let other = names.updateValue((person.name, id), forKey: person.id), other.name != person.name,
           let source = sources[id]
         else { continue }
-        say(
+        diagnose(
           .warning, .ambiguousName, source, draft.nameSpan,
           "\"\(person.id)\" is called \(person.name.fallback) here and \(other.name.fallback) in \(other.classroom)",
           help: "create content/people/\(person.id).md with the name, and write just the id in both")
@@ -251,7 +251,7 @@ struct ClassroomBuilder {
       if let other = taken.updateValue(id, forKey: [FoldedName(String(classroom)), FoldedName(known.quiz.name)]),
         let place = quizNames[id]
       {
-        say(
+        diagnose(
           .error, .givenTwice, place.source, place.span,
           other: quizNames[other].map { $0.source.location(of: $0.span) }, "the quiz \(other) has the same name",
           help: "give each quiz of a classroom its own")
@@ -261,7 +261,7 @@ struct ClassroomBuilder {
 
   // MARK: - Diagnostics
 
-  mutating func say(
+  mutating func diagnose(
     _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ source: SourceText, _ span: SourceSpan,
     other: Diagnostic.Location? = nil, _ message: String, help: String
   ) {

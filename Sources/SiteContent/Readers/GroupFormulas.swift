@@ -29,7 +29,7 @@ extension RecordBuilder {
     guard formulas.whole != nil || !formulas.members.isEmpty else { return }
     let courses: [Course] = term.courses.filter(\.isAveraged)
     func read(_ text: FormulaText, _ own: String, _ members: [RecordGroups.Member]) -> GroupFormula? {
-      GroupFormula.read(text, own, of: members, on: term.scale) { sayOfFormula($0, $1, $2, inTerm: term.id) }
+      GroupFormula.read(text, own, of: members, on: term.scale) { diagnoseFormula($0, $1, $2, inTerm: term.id) }
     }
     for (at, unit) in term.units.enumerated() {
       guard let text = formulas.members[unit.id] else { continue }
@@ -49,7 +49,7 @@ extension RecordBuilder {
         term.units.filter { $0.blocs.contains(bloc.id) }.map { RecordGroups.Member($0, in: term) }
       }
       record.blocs[at].formula = GroupFormula.read(text, "bloc", of: members, on: record.scale) {
-        say(.error, .formula, $0, $1, help: $2 ?? "")
+        diagnose(.error, .formula, $0, $1, help: $2 ?? "")
       }
     }
   }

@@ -28,7 +28,7 @@ extension RecordBuilder {
       help = "write the blocs of each unit, and the unit of each course"
     default: help = "nothing is listed where it looks; audited and withdrawn courses count for no condition"
     }
-    say(.warning, .countsNothing, written.ruleSpan, "no listed course counts for this condition", help: help)
+    diagnose(.warning, .countsNothing, written.ruleSpan, "no listed course counts for this condition", help: help)
   }
 
   /// Checks the names in conditions and returns them, without those whose formulas are wrong.
@@ -58,7 +58,7 @@ extension RecordBuilder {
     if case .average(.bloc(let id)) = condition.rule, let span = written.averageSpan,
       !blocs.contains(where: { $0.id == id }), terms.allSatisfy(\.draft.isComplete)
     {
-      say(
+      diagnose(
         .error, .unknownName, span, "there is no bloc \"\(id)\"",
         help: FieldReader.suggestion(for: id, among: ["all", "professional"] + blocs.map(\.id)))
     }
@@ -90,14 +90,14 @@ extension RecordBuilder {
     // What was earned before the first term may have points of another scale.
     if case .gpa = rule, site.gpa.prior != nil { return }
     guard let highest = ranges.map({ max($0.worst, $0.best) }).max() else {
-      say(
+      diagnose(
         .warning, .scale, span, "the letters of \(site.scale.id) have no grade points that a condition could count",
         help: "choose a scale whose letters have points, or write a condition on an average")
       return
     }
     guard case .gpa = rule, bound > highest else { return }
     let (gpa, most) = (DecimalNumber.text(bound), DecimalNumber.text(highest))
-    say(
+    diagnose(
       .warning, .scale, span, "a GPA of \(gpa) is above the highest grade points, \(most)",
       help: "check it; a mark belongs to an average: {average: all, at-least: \(gpa)}")
   }
@@ -121,7 +121,7 @@ extension RecordBuilder {
     let read = WrittenFormula.read(text, FormulaNames(of: groups), on: site.scale) {
       problems.append(($0, $1, $2))
     }
-    for (span, message, help) in problems { say(.error, .formula, span, message, help: help ?? "") }
+    for (span, message, help) in problems { diagnose(.error, .formula, span, message, help: help ?? "") }
     return read.map { .formula($0.formula, groups, usesAverage: $0.usesOwn) }
   }
 
@@ -129,7 +129,7 @@ extension RecordBuilder {
     let names = Set(names).sorted()
     guard !names.contains(name) else { return }
     let nearest = NearestName.of(name, in: names)
-    say(
+    diagnose(
       .warning, .unknownName, span, "\(message) \"\(name)\"",
       help: nearest.map { "did you mean \($0)?" } ?? "nothing counts for this condition yet")
   }

@@ -159,7 +159,7 @@ struct RecordBuilder {
         // The unit gives the credits.
         guard !draft.course.shares.contains(where: { units.contains($0.unit) }) else { continue }
         guard ![.audit, .withdrawn].contains(draft.course.basis) else { continue }
-        say(
+        diagnose(
           .warning, .creditsDiffer, draft, draft.span, "the course has no credits but others have, so it counts 0",
           help: "add credits: 3, or credits: 0")
       }
@@ -185,12 +185,12 @@ struct RecordBuilder {
     if !ids.contains(repeated) {
       let ending = ids.filter { $0.hasSuffix("/" + repeated) && $0 != draft.course.id }.sorted()
       let meant = ending.first ?? NearestName.of(repeated, in: ids.subtracting([draft.course.id]).sorted())
-      say(
+      diagnose(
         .error, .unknownName, draft, span, "there is no course \"\(repeated)\"",
         help: meant.map { "did you mean \($0)?" } ?? "write its full id: term/course, as the files are named")
     } else if let own = places[draft.course.id], let other = places[repeated], other <= own {
       let (message, help) = later(repeated, than: draft, other: terms[other].draft.term, own: terms[own].draft.term)
-      say(.error, .outOfOrder, draft, span, message, help: help)
+      diagnose(.error, .outOfOrder, draft, span, message, help: help)
     }
   }
 
@@ -201,7 +201,7 @@ struct RecordBuilder {
     var blocs: [Bloc] = []
     for term in terms.reversed() {
       for id in term.draft.term.units.flatMap(\.blocs) where seen.insert(id).inserted {
-        blocs.append(Bloc(id: id, name: LocalizedText(id), rounding: site.cut(on: site.scale)))
+        blocs.append(Bloc(id: id, name: LocalizedText(id), rounding: site.truncation(on: site.scale)))
       }
     }
     return blocs
@@ -214,15 +214,15 @@ struct RecordBuilder {
       guard let span = site.compensationSpans[group] else { continue }
       switch group {
       case .unit where terms.allSatisfy(\.draft.term.units.isEmpty):
-        say(
+        diagnose(
           .warning, .countsNothing, span, "no term has units, so nothing is compensated over them",
           help: "write the units of a term")
       case .year where terms.allSatisfy({ $0.draft.term.year == nil }):
-        say(
+        diagnose(
           .warning, .countsNothing, span, "no term has a year, so nothing is compensated over it",
           help: "write the year of each term, such as year: 2025-26")
       case .bloc where blocs.isEmpty:
-        say(
+        diagnose(
           .warning, .countsNothing, span, "no unit is in a bloc, so nothing is compensated over blocs",
           help: "write the blocs of each unit")
       default: break
@@ -236,7 +236,7 @@ struct RecordBuilder {
   private mutating func warnOfFinished(in record: AcademicRecord) {
     for (at, term) in record.terms.enumerated() where term.start == nil && term.end == nil {
       for draft in terms[at].courses.drafts where !draft.hasErrors && Self.seemsFinished(draft) {
-        say(
+        diagnose(
           .warning, .countsAsFinal, draft, draft.span,
           "all listed work is graded and the term has no dates, so the grade counts as final",
           help: "give the term its start and end, set count, or write complete: true (or false if more work comes)")
@@ -258,7 +258,7 @@ struct RecordBuilder {
 
   // MARK: - Diagnostics
 
-  mutating func say(
+  mutating func diagnose(
     _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ span: SourceSpan, _ message: String, help: String
   ) {
     guard let siteSource else { return }
@@ -266,12 +266,12 @@ struct RecordBuilder {
   }
 
   /// Reports an error of a formula in the file of a term.
-  mutating func sayOfFormula(_ span: SourceSpan, _ message: String, _ help: String?, inTerm id: String) {
+  mutating func diagnoseFormula(_ span: SourceSpan, _ message: String, _ help: String?, inTerm id: String) {
     guard let file = files.first(where: { $0.file.kind == .term(id) }) else { return }
     diagnostics.append(Diagnostic(.error, .formula, at: file.source.location(of: span), message, help: help ?? ""))
   }
 
-  private mutating func say(
+  private mutating func diagnose(
     _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ draft: CourseDraft, _ span: SourceSpan,
     _ message: String, help: String
   ) {

@@ -53,7 +53,7 @@ struct SiteDraft: Sendable {
 
   /// Returns how averages are cut with `rounding: truncate` where less is better: 1.57 counts as 1.5. There a mark without its further
   /// decimals is a better one, so it must count as it is shown; elsewhere cutting only changes what is shown, and this is nil.
-  func cut(on scale: Scale) -> Rounding? {
+  func truncation(on scale: Scale) -> Rounding? {
     guard settings.rounding == .truncate, scale.unit.lessIsBetter else { return nil }
     return scale.unit.rounding(toMarks: 1 / Double(DisplayNumber.powerOfTen(settings.decimals)), .better)
   }

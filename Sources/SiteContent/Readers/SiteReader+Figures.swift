@@ -55,10 +55,10 @@ extension SiteReader {
     head.gpa.prior = .init(pointsAverage: average, credits: credits, earned: earned ?? credits)
   }
 
-  /// - Parameter cut: how the average of a bloc without `round` is rounded.
+  /// - Parameter defaultRounding: how the average of a bloc without `round` is rounded.
   /// - Parameter formulas: gets the formulas of the blocs.
   static func blocs(
-    _ fields: inout FieldReader, on scale: Scale, cut: Rounding?, _ formulas: inout GroupFormulas
+    _ fields: inout FieldReader, on scale: Scale, defaultRounding: Rounding?, _ formulas: inout GroupFormulas
   ) -> [Bloc] {
     var blocs: [Bloc] = []
     for node in fields.list("blocs") {
@@ -67,7 +67,7 @@ extension SiteReader {
       let id = group.id("id")
       let name = group.requiredLocalizedText("name")
       let floor = group.mark("floor", on: scale, isBound: true)?.percent
-      let rounding = ScoreRuleReader(scale: scale, report: fields.report).rounding(&group) ?? cut
+      let rounding = ScoreRuleReader(scale: scale, report: fields.report).rounding(&group) ?? defaultRounding
       let formula = FormulaText(&group)
       guard let id else { continue }
       if blocs.contains(where: { $0.id == id }) {

@@ -27,10 +27,10 @@ enum SiteReader {
     head.bands = bands(&fields, on: head.scale)
     head.ungraded = fields.choice("ungraded") ?? .exclude
     head.rounding =
-      ScoreRuleReader(scale: head.scale, report: fields.report).rounding(&fields) ?? head.cut(on: head.scale)
+      ScoreRuleReader(scale: head.scale, report: fields.report).rounding(&fields) ?? head.truncation(on: head.scale)
     head.renormalises = fields.flag("renormalise") ?? true
     gpa(&fields, &head)
-    head.blocs = blocs(&fields, on: head.scale, cut: head.cut(on: head.scale), &head.blocFormulas)
+    head.blocs = blocs(&fields, on: head.scale, defaultRounding: head.truncation(on: head.scale), &head.blocFormulas)
     head.graduation = ConditionReader.conditions("graduation", &fields, on: head.scale, needName: false)
     head.goals = ConditionReader.conditions("goals", &fields, on: head.scale, needName: true)
     head.figures = FigureReader.figures(&fields, head)

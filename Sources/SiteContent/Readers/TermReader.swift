@@ -29,7 +29,8 @@ enum TermReader {
     draft.term.floor = fields.mark("floor", on: draft.term.scale, isBound: true)?.percent
     draft.term.bonus = fields.bonus(on: draft.term.scale) ?? 0
     draft.term.rounding =
-      ScoreRuleReader(scale: draft.term.scale, report: report).rounding(&fields) ?? site.cut(on: draft.term.scale)
+      ScoreRuleReader(scale: draft.term.scale, report: report).rounding(&fields)
+      ?? site.truncation(on: draft.term.scale)
     draft.formulas.whole = FormulaText(&fields)
     let units = fields.list("units")
     draft.term.units = read(units, of: site, &draft, report: fields.report)
@@ -57,7 +58,7 @@ enum TermReader {
       unit.credits = group.number("credits", in: 0...1000)
       unit.floor = group.mark("floor", on: scale, isBound: true)?.percent
       unit.bonus = group.bonus(on: scale) ?? 0
-      unit.rounding = ScoreRuleReader(scale: scale, report: report).rounding(&group) ?? site.cut(on: scale)
+      unit.rounding = ScoreRuleReader(scale: scale, report: report).rounding(&group) ?? site.truncation(on: scale)
       let formula = FormulaText(&group)
       guard let id else { continue }
       guard ids.insert(id).inserted else {

@@ -149,8 +149,8 @@ struct ComputationDescription {
     }
     if step.dropped > 0 { text += dropped(step.dropped, changes.dropped) }
     if step.replaced > 0 { text += replaced(step.replaced, changes.replaced) }
-    if let finished = step.finished {
-      text += localizer.text(.computationFinished, ["value": marks.calculated(finished)])
+    if let value = step.valueAfterRules {
+      text += localizer.text(.computationFinished, ["value": marks.calculated(value)])
     }
     return text
   }
@@ -171,7 +171,7 @@ struct ComputationDescription {
 
   /// `30 % of it: 28.25`; nil in a pool of points and for steps that do not count.
   func weighted(_ step: Computation.Step, of computation: Computation) -> String? {
-    guard let weight = step.weight, let value = step.finished ?? step.value else { return nil }
+    guard let weight = step.weight, let value = step.valueAfterRules ?? step.value else { return nil }
     let isCoefficient = computation.weighting == .coefficients
     let divisor = step.isExtraCredit ? computation.extraDivisor : isCoefficient ? 1 : 100
     let values: KeyValuePairs = [

@@ -22,7 +22,7 @@ struct TargetSummary {
     let course = detail.course
     let grade = [course.current, course.letter, course.band].compactMap(\.self).joined(separator: "  ")
     var lines = [screen.line(course.title, grade, .bold)]
-    lines += self.sentence(of: detail)
+    lines += goalLines(of: detail)
     if withEachItem, !needs.isEmpty { lines += [""] + self.lines(of: needs) }
     return lines.joined(separator: "\n") + "\n" + LadderText(detail, on: screen).text
   }
@@ -33,11 +33,11 @@ struct TargetSummary {
     guard let need else { throw UsageError("\(place.name) is not open: it has a score") }
     // Without a need of its own, the item needs what the course says.
     let sentence =
-      need.words == nil && need.reason == nil ? detail.map(self.sentence) ?? [] : []
+      need.words == nil && need.reason == nil ? detail.map(goalLines) ?? [] : []
     return (lines(of: [need]) + sentence).joined(separator: "\n") + "\n"
   }
 
-  private func sentence(of detail: Dashboard.CourseDetail) -> [String] {
+  private func goalLines(of detail: Dashboard.CourseDetail) -> [String] {
     let sentence = detail.course.target ?? detail.noGoal
     return sentence.isEmpty ? [] : screen.wrapped(sentence, indent: 0)
   }

@@ -184,7 +184,7 @@ struct `Laws of rules` {
       }
       if computation.weighting == .points { return }
       let steps = computation.steps.reduce(0) { sum, step in
-        step.isExtraCredit ? sum : sum + (step.finished ?? step.value ?? 0) * (step.weight ?? 0)
+        step.isExtraCredit ? sum : sum + (step.valueAfterRules ?? step.value ?? 0) * (step.weight ?? 0)
       }
       expect(steps, computation.weightedSum, "steps of \(course)")
     }

@@ -241,7 +241,8 @@ struct CourseCase {
           step.earned, step.extraEarned, step.possible, step.value, step.weight, Double(step.dropped),
           Double(step.open),
         ]
-        let more = step.finished == nil && step.replaced == 0 ? [] : [step.finished, Double(step.replaced)]
+        let more =
+          step.valueAfterRules == nil && step.replaced == 0 ? [] : [step.valueAfterRules, Double(step.replaced)]
         json.list(numbers + more) { $1.number($0) }
       }
     }
