@@ -12,6 +12,13 @@ extension Course {
     course.repeats = repeats
     return course
   }
+
+  /// A course whose letter the school posted.
+  static func of(_ id: String, letter: String, credits: Double, on scale: Scale = .roseHulman, repeats: String? = nil)
+    -> Course
+  {
+    of(id, sample(mark: "?/100", scale: scale, final: .letter(letter), credits: credits), repeats: repeats)
+  }
 }
 
 extension TeachingUnit {
@@ -39,6 +46,36 @@ extension Term {
     }
     return term
   }
+}
+
+extension Term {
+  /// A term of courses whose letters the school posted, with their credits: `A- 3, B+ 4`.
+  static func of(_ id: String, letters: String, on scale: Scale = .roseHulman) -> Term {
+    .of(
+      id,
+      letters.components.enumerated().map { number, words in
+        .of("c\(number)", letter: words[0], credits: Double(words[1]) ?? .nan, on: scale)
+      })
+  }
+
+  /// A term of units with the marks of their courses in percent, `?` while they are open, and their coefficients: `72.5 w4, ?`.
+  static func of(
+    _ id: String, on scale: Scale = .roseHulman, units: [(unit: TeachingUnit, marks: String)]
+  ) -> Term {
+    let courses = units.flatMap { unit, marks in
+      marks.components.enumerated().map { number, words in
+        Course.of(
+          "\(unit.id)-\(number)", sample(mark: Item(stringLiteral: "\(words[0])/100"), scale: scale), unit: unit.id,
+          coefficient: words.count > 1 ? Double(words[1].dropFirst()) ?? .nan : 1)
+      }
+    }
+    return .of(id, units: units.map(\.unit), courses)
+  }
+}
+
+extension String {
+  /// The words between commas.
+  fileprivate var components: [[String]] { split(separator: ",").map { $0.split(separator: " ").map(String.init) } }
 }
 
 /// A record in one call; terms newest first.

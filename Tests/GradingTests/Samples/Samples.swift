@@ -34,6 +34,14 @@ extension GradeCategory {
     weight: Double? = nil, by aggregate: Aggregate = .points, low: Int = 0, high: Int = 0, count: Int? = nil,
     extra: Bool = false, _ items: Item...
   ) -> GradeCategory {
+    of(weight: weight, by: aggregate, low: low, high: high, count: count, extra: extra, items)
+  }
+
+  /// A category of any number of items.
+  static func of(
+    weight: Double? = nil, by aggregate: Aggregate = .points, low: Int = 0, high: Int = 0, count: Int? = nil,
+    extra: Bool = false, _ items: [Item]
+  ) -> GradeCategory {
     GradeCategory(
       name: LocalizedText("Category"), weight: weight, aggregate: aggregate,
       drops: DropRule(lowest: low, highest: high), isExtraCredit: extra, count: count, work: .items(items))

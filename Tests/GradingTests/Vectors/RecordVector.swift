@@ -10,7 +10,7 @@ struct RecordVector: CustomTestStringConvertible {
   init(
     _ about: String, scale: Scale = .roseHulman, repeats: GPAPolicy.Repeats = .all,
     prior: (average: Double, credits: Double)? = nil, goal: Double? = nil, ungraded: UngradedRule = .exclude,
-    graduation: [Condition] = [], terms: [Term], expected: [Expectation]
+    graduation: [Condition] = [], terms: Term..., expected: [Expectation]
   ) {
     testDescription = about
     record = GradingTests.record(
