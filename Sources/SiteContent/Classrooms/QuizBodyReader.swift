@@ -59,10 +59,7 @@ struct QuizBodyReader {
   }
 
   private mutating func read() -> Result {
-    if let violation = MarkdownLimits.violation(in: bytes) {
-      report.add(
-        .error, .tooLarge, at: MarkdownLocation(line: violation.line, column: 1), violation.message,
-        help: violation.help)
+    if report.addViolationOfLimits() {
       return Result(body: nil, key: QuizKey(questions: []), places: [], diagnostics: report.diagnostics)
     }
     hideMarks()

@@ -16,7 +16,7 @@ extension LocalizedText {
       var first: String?
       var isWrong = false
       for entry in entries {
-        guard Self.isLanguage(entry.key) else {
+        guard entry.key.isLanguageCode else {
           report.error(
             .unknownLanguage, entry.keySpan, "\"\(entry.key)\" is not a language code",
             help: "codes such as en, fr or zh")
@@ -50,16 +50,6 @@ extension LocalizedText {
       report.error(
         .wrongForm, node.span, "\"\(key)\" must be a text, this is a list", help: "quote it if it is meant as text")
       return nil
-    }
-  }
-
-  /// Whether a text has the form of a language code: `en`, `zh`, `pt-BR`.
-  static func isLanguage(_ text: String) -> Bool {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard let first = parts.first, (2...3).contains(first.count), first.allSatisfy({ $0.isASCII && $0.isLowercase })
-    else { return false }
-    return parts.dropFirst().allSatisfy {
-      (2...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     }
   }
 }

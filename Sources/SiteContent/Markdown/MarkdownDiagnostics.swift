@@ -40,6 +40,14 @@ struct MarkdownDiagnostics {
     diagnostics.append(Diagnostic(severity, code, at: location(of: place), message, help: help))
   }
 
+  /// Reports a body that is too large to be parsed; returns whether it is.
+  mutating func addViolationOfLimits() -> Bool {
+    guard let violation = MarkdownLimits.violation(in: bytes) else { return false }
+    add(
+      .error, .tooLarge, at: MarkdownLocation(line: violation.line, column: 1), violation.message, help: violation.help)
+    return true
+  }
+
   /// Returns a line of the body without its line ending; lines are counted from 1.
   mutating func line(_ number: Int) -> ArraySlice<UInt8> {
     lines.indices.contains(number - 1) ? bytes[lines[number - 1]] : []

@@ -30,10 +30,7 @@ package struct Notes: Sendable, Hashable {
   ) -> (notes: Notes, diagnostics: [Diagnostic]) {
     let bytes = body.bytes.withoutByteOrderMark
     var report = MarkdownDiagnostics(body, bytes: bytes)
-    if let violation = MarkdownLimits.violation(in: bytes) {
-      report.add(
-        .error, .tooLarge, at: MarkdownLocation(line: violation.line, column: 1), violation.message,
-        help: violation.help)
+    if report.addViolationOfLimits() {
       return (Notes(), report.diagnostics)
     }
     let document = hasMath ? MathSource.document(parsing: bytes, &report) : MarkdownDocument(parsing: bytes)

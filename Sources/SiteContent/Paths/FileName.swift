@@ -18,7 +18,7 @@ package struct FileName: Equatable {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).dropLast().map(String.init)
     switch parts.count {
     case 1: self.init(id: parts[0])
-    case 2 where Self.isLanguage(parts[1]): self.init(id: parts[0], language: parts[1])
+    case 2 where parts[1].isLanguageCode: self.init(id: parts[0], language: parts[1])
     default: return nil
     }
     guard Self.isID(id) else { return nil }
@@ -44,7 +44,7 @@ package struct FileName: Equatable {
     if isText(stem) { stem = stem.dropLast(".txt".count) }
     if let dot = stem.lastIndex(of: ".") { stem = stem[..<dot] }
     var language: String?
-    if let dot = stem.lastIndex(of: "."), isLanguage(String(stem[stem.index(after: dot)...])) {
+    if let dot = stem.lastIndex(of: "."), stem[stem.index(after: dot)...].isLanguageCode {
       language = String(stem[stem.index(after: dot)...])
       stem = stem[..<dot]
     }
@@ -66,17 +66,6 @@ package struct FileName: Equatable {
     }
     if id.last == "-" { id.removeLast() }
     return id.isEmpty ? nil : id
-  }
-
-  /// Whether a text has the form of a language code: `zh`, `pt-BR`.
-  private static func isLanguage(_ text: String) -> Bool {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard let first = parts.first, (2...3).contains(first.utf8.count) else { return false }
-    return first.utf8.allSatisfy { (0x61...0x7A).contains($0) }
-      && parts.dropFirst().allSatisfy { part in
-        (2...8).contains(part.utf8.count)
-          && part.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) }
-      }
   }
 
   /// Whether a file with this name is read or was probably meant to be.
@@ -151,5 +140,18 @@ package struct FileName: Equatable {
 
   private static func start(of mark: String, in text: Substring) -> Substring.Index? {
     text.ranges(of: mark).first?.lowerBound
+  }
+}
+
+extension StringProtocol {
+  /// Whether a text has the form of a language code: `zh`, `pt-BR`.
+  var isLanguageCode: Bool {
+    let parts = split(separator: "-", omittingEmptySubsequences: false)
+    guard let first = parts.first, (2...3).contains(first.utf8.count) else { return false }
+    return first.utf8.allSatisfy { (0x61...0x7A).contains($0) }
+      && parts.dropFirst().allSatisfy { part in
+        (2...8).contains(part.utf8.count)
+          && part.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) }
+      }
   }
 }

@@ -97,12 +97,9 @@ enum ConditionReader {
     case "average":
       guard let rule = average(&fields), let bound = bound(&fields, on: scale) else { return nil }
       return (rule, bound)
-    case "each":
+    case "each", "more-than-half":
       guard let group: Condition.Group = fields.choice(key), let bound = bound(&fields, on: scale) else { return nil }
-      return (.each(group), bound)
-    case "more-than-half":
-      guard let group: Condition.Group = fields.choice(key), let bound = bound(&fields, on: scale) else { return nil }
-      return (.moreThanHalf(group), bound)
+      return (key == "each" ? .each(group) : .moreThanHalf(group), bound)
     case "count":
       let group: Condition.Group? = fields.choice(key)
       let below = fields.mark("below", on: scale, isBound: true)?.percent

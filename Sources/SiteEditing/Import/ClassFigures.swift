@@ -18,9 +18,7 @@ struct ClassFigures: Sendable, Hashable {
   ) {
     func size(_ text: String?) -> Double? {
       guard let text else { return nil }
-      if text.hasSuffix("%") { return Double(text.dropLast()).map { $0 / 100 } }
-      let parts = text.split(separator: "/").compactMap { Double($0) }
-      if parts.count == 2, parts[1] > 0 { return parts[0] / parts[1] }
+      if let share = ImportedResult.share(text) { return share }
       guard let number = Double(text) else { return nil }
       return max.flatMap(Double.init).flatMap { $0 > 0 ? number / $0 : nil } ?? number
     }

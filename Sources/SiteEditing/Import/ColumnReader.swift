@@ -74,8 +74,8 @@ struct ColumnReader {
       let name = found.name ?? ""
       return (
         GradeColumn.Item(
-          name: name, id: found.id, unit: item.unit, max: number(found.max ?? cell(maxima, at)),
-          due: cell(dates, at)),
+          name: name, id: found.id, unit: item.unit, max: number(found.max ?? maxima.text(in: at)),
+          due: dates.text(in: at)),
         !name.isEmpty && item.header != "{name}"
       )
     }
@@ -101,7 +101,7 @@ struct ColumnReader {
     for (reason, headers) in format.ignored where headers.contains(where: { $0.match(text) != nil }) {
       return .ignored(reason)
     }
-    if cell(maxima, at).lowercased() == "(read only)" || format.sums.contains(where: { $0.match(text) != nil }) {
+    if maxima.text(in: at).lowercased() == "(read only)" || format.sums.contains(where: { $0.match(text) != nil }) {
       return .sum
     }
     if format.maxima.contains(where: { $0.match(text) != nil }) { return .maximum }
@@ -134,8 +134,8 @@ struct ColumnReader {
 
   private func plainItem(_ at: Int) -> GradeColumn.Item {
     GradeColumn.Item(
-      name: texts[at].characters.isEmpty ? "" : String(texts[at].characters), max: number(cell(maxima, at)),
-      due: cell(dates, at))
+      name: texts[at].characters.isEmpty ? "" : String(texts[at].characters), max: number(maxima.text(in: at)),
+      due: dates.text(in: at))
   }
 
   private func rest(_ at: Int) -> GradeColumn.Verdict {
@@ -171,14 +171,14 @@ struct ColumnReader {
   /// The verdict of a column that a line above the header describes.
   private func defined(_ definitions: GradeBookFormat.Definitions, _ at: Int) -> GradeColumn.Verdict {
     guard let row = definition(at) else { return .ignored("no line above describes it") }
-    switch cell(row, definitions.kind) {
+    switch row.text(in: definitions.kind) {
     case definitions.maximum: return .maximum
     case definitions.score:
-      if definitions.sums.contains(cell(row, definitions.object)) { return .sum }
-      let text = cell(row, definitions.name)
+      if definitions.sums.contains(row.text(in: definitions.object)) { return .sum }
+      let text = row.text(in: definitions.name)
       var name = text.firstRange(of: " - ").map { String(text[$0.upperBound...]) } ?? text
       // The second session has a column of its own for the same work.
-      if let session = Int(cell(row, definitions.session)), session > 1, !name.isEmpty {
+      if let session = Int(row.text(in: definitions.session)), session > 1, !name.isEmpty {
         name += ", session \(session)"
       }
       return name.isEmpty ? .ignored("it has no name") : .item(GradeColumn.Item(name: name))
@@ -198,7 +198,7 @@ struct ColumnReader {
       if let definitions = format.definitions {
         let next = at + 1
         if columns.indices.contains(next), let row = definition(next),
-          cell(row, definitions.kind) == definitions.maximum
+          row.text(in: definitions.kind) == definitions.maximum
         {
           item.maxIndex = next
         }
@@ -240,7 +240,7 @@ struct ColumnReader {
   private func hasScores(_ at: Int) -> Bool {
     var hasText = false
     for row in rows {
-      let text = cell(row, at)
+      let text = row.text(in: at)
       if text.isEmpty { continue }
       hasText = true
       guard let score = ResultCell.score(text, decimalCommas: table.hasDecimalCommas).score else { continue }
@@ -250,7 +250,7 @@ struct ColumnReader {
     return hasText
   }
 
-  private func hasNumbers(_ at: Int) -> Bool { rows.contains { number(cell($0, at)) != nil } }
+  private func hasNumbers(_ at: Int) -> Bool { rows.contains { number($0.text(in: at)) != nil } }
 
   private func number(_ text: String) -> String? {
     ResultCell.number(text, decimalCommas: table.hasDecimalCommas)
@@ -266,8 +266,6 @@ struct ColumnReader {
     }
     return nil
   }
-
-  private func cell(_ cells: [String], _ column: Int) -> String { cells.indices.contains(column) ? cells[column] : "" }
 }
 
 extension GradeBookFormat {

@@ -65,7 +65,7 @@ struct GradeBook {
     recognized.table.rows[(recognized.header + 1)...].filter { row in
       // Rows without any name describe the columns, such as those that are posted by hand in Canvas.
       recognized.format.row(row.cells, students: students.indices) == nil
-        && (students.indices.isEmpty || students.indices.contains { !cell(row.cells, $0).isEmpty })
+        && (students.indices.isEmpty || students.indices.contains { !row.cells.text(in: $0).isEmpty })
     }
   }
 
@@ -77,10 +77,10 @@ struct GradeBook {
     let twins = self.twins
     let results = recognized.columns.compactMap { column -> ImportedResult? in
       guard let item = column.item else { return nil }
-      let text = ResultCell.score(cell(row.cells, column.index), decimalCommas: decimalCommas)
+      let text = ResultCell.score(row.cells.text(in: column.index), decimalCommas: decimalCommas)
       var (score, max) = (text.score, text.max)
       if item.unit == .percent, let number = score, Double(number) != nil { score = number + "%" }
-      let points = item.maxIndex.flatMap { ResultCell.number(cell(row.cells, $0), decimalCommas: decimalCommas) }
+      let points = item.maxIndex.flatMap { ResultCell.number(row.cells.text(in: $0), decimalCommas: decimalCommas) }
       if item.unit == .points { max = max ?? item.max ?? points }
       var result = ImportedResult(
         name: item.name, category: item.category, score: score, max: max, line: row.line,
@@ -112,6 +112,4 @@ struct GradeBook {
     }
     return reasons
   }
-
-  private func cell(_ cells: [String], _ column: Int) -> String { cells.indices.contains(column) ? cells[column] : "" }
 }

@@ -117,7 +117,7 @@ package struct ImportedResult: Sendable, Hashable {
   }
 
   /// Returns the share that a score such as `9/10` or `90%` is of its maximum; nil for any other.
-  private static func share(_ text: String) -> Double? {
+  static func share(_ text: String) -> Double? {
     if text.hasSuffix("%") { return Double(text.dropLast()).map { $0 / 100 } }
     let parts = text.split(separator: "/").compactMap { Double($0.trimmed) }
     return parts.count == 2 && parts[1] > 0 ? parts[0] / parts[1] : nil

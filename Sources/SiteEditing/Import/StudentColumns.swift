@@ -55,40 +55,40 @@ struct StudentColumns {
     let rows = rows.map { cells in
       let ids = indices.filter { !columns.names.contains($0) }.compactMap { column -> StudentGroups.ID? in
         // Brightspace writes `#` before ids and logins.
-        let value = cell(cells, column).drop { $0 == "#" }.lowercased()
+        let value = cells.text(in: column).drop { $0 == "#" }.lowercased()
         return value.isEmpty ? nil : StudentGroups.ID(column: column, value: value)
       }
       return StudentGroups.Row(
-        ids: ids, name: Self.folded(columns.names.map { cell(cells, $0) }.joined(separator: " ")))
+        ids: ids, name: Self.folded(columns.names.map { cells.text(in: $0) }.joined(separator: " ")))
     }
     return StudentGroups(rows).rows
   }
 
   /// Whether no cell of a row identifies a student.
-  func isNobody(_ cells: [String]) -> Bool { indices.allSatisfy { cell(cells, $0).isEmpty } }
+  func isNobody(_ cells: [String]) -> Bool { indices.allSatisfy { cells.text(in: $0).isEmpty } }
 
   /// Returns the student's name, or else another identification; empty if the row has none.
   func name(in cells: [String]) -> String {
     let name = columns.name(in: cells)
     if !name.isEmpty { return name }
-    if columns.names.isEmpty, let first = indices.first(where: { !cell(cells, $0).isEmpty }) {
-      return RosterColumns.natural(cell(cells, first))
+    if columns.names.isEmpty, let first = indices.first(where: { !cells.text(in: $0).isEmpty }) {
+      return RosterColumns.natural(cells.text(in: first))
     }
-    return (columns.names.map { cell(cells, $0) } + ids(in: cells)).first { !$0.isEmpty } ?? ""
+    return (columns.names.map { cells.text(in: $0) } + ids(in: cells)).first { !$0.isEmpty } ?? ""
   }
 
   /// Returns the ids of a row, which distinguish students with the same name.
   func ids(in cells: [String]) -> [String] {
-    indices.filter { !columns.names.contains($0) }.map { cell(cells, $0) }.filter { !$0.isEmpty }
+    indices.filter { !columns.names.contains($0) }.map { cells.text(in: $0) }.filter { !$0.isEmpty }
   }
 
   /// Whether a text is the name of a row's student in either order, or an id, login or email address.
   func isStudent(_ typed: String, in cells: [String]) -> Bool {
     let wanted = Self.folded(typed)
     guard !wanted.isEmpty else { return false }
-    let whole = columns.names.map { cell(cells, $0) }.joined(separator: " ")
+    let whole = columns.names.map { cells.text(in: $0) }.joined(separator: " ")
     return Self.folded(whole) == wanted || Self.folded(name(in: cells)) == wanted
-      || indices.contains { !columns.partialNames.contains($0) && Self.folded(cell(cells, $0)) == wanted }
+      || indices.contains { !columns.partialNames.contains($0) && Self.folded(cells.text(in: $0)) == wanted }
   }
 
   /// Returns the sorted words of a name, so that `Lin, Jay` equals `Jay Lin`.
@@ -97,8 +97,6 @@ struct StudentColumns {
     let plain = String(text.drop { $0 == "#" }).replacing(",", with: " ")
     return FoldedName(plain).words.sorted()
   }
-
-  private func cell(_ cells: [String], _ column: Int) -> String { cells.indices.contains(column) ? cells[column] : "" }
 }
 
 extension ResultsTable {
@@ -156,4 +154,9 @@ extension ResultsTable {
       return "\(name) (\(id))"
     }
   }
+}
+
+extension [String] {
+  /// Returns the text of a row in a column; empty if the row is shorter, or if there is no such column.
+  func text(in column: Int?) -> String { column.flatMap { indices.contains($0) ? self[$0] : nil } ?? "" }
 }

@@ -205,13 +205,13 @@ struct RosterColumns {
   /// Returns the name in a row with the given name first; empty if there is none.
   func name(in cells: [String]) -> String {
     // In separate columns a comma belongs to the name: `King, Jr.`
-    guard let given, let family else { return Self.natural(cell(cells, whole)) }
-    return Self.joined(given: cell(cells, given), family: cell(cells, family))
+    guard let given, let family else { return Self.natural(cells.text(in: whole)) }
+    return Self.joined(given: cells.text(in: given), family: cells.text(in: family))
   }
 
   /// Returns the family name in a row, if it is told apart and neither the last word of the name nor, as in Chinese, its start.
   func familyName(in cells: [String], _ name: String) -> String? {
-    let own = family == nil ? Self.parts(of: cell(cells, whole))?.family : cell(cells, family)
+    let own = family == nil ? Self.parts(of: cells.text(in: whole))?.family : cells.text(in: family)
     guard let own, !own.isEmpty, name.contains(" "), name.split(separator: " ").last.map(String.init) != own else {
       return nil
     }
@@ -221,14 +221,14 @@ struct RosterColumns {
   /// Returns the login, the number or the email address of a row's student, and whether it is an address. The text is nil if the
   /// row has none.
   func login(in cells: [String]) -> (text: String?, isAddress: Bool) {
-    let text = logins.lazy.map { cell(cells, $0) }.first { !$0.isEmpty }
+    let text = logins.lazy.map { cells.text(in: $0) }.first { !$0.isEmpty }
     // Brightspace writes `#` before ids and logins.
     return (text.map { String($0.drop { $0 == "#" }) }, text?.contains("@") ?? false)
   }
 
   /// Returns all logins and numbers in a row, the most reliable first.
   func ids(in cells: [String]) -> [String] {
-    (logins + usernames + numbers).map { String(cell(cells, $0).drop { $0 == "#" }) }.filter { !$0.isEmpty }
+    (logins + usernames + numbers).map { String(cells.text(in: $0).drop { $0 == "#" }) }.filter { !$0.isEmpty }
   }
 
   /// Returns the login in a row, by which the platform identifies the student; nil if there is none.
@@ -247,11 +247,7 @@ struct RosterColumns {
   func number(in cells: [String]) -> String? { text(cells, numbers) }
 
   private func text(_ cells: [String], _ columns: [Int]) -> String? {
-    columns.lazy.map { cell(cells, $0) }.first { !$0.isEmpty }
-  }
-
-  private func cell(_ cells: [String], _ column: Int?) -> String {
-    column.flatMap { cells.indices.contains($0) ? cells[$0] : nil } ?? ""
+    columns.lazy.map { cells.text(in: $0) }.first { !$0.isEmpty }
   }
 
   /// Returns a name with the given name first: `Mei Lin` for `Lin, Mei`, `Mei Lin, Jr.` for `Lin, Mei, Jr.`, `Lin, Jr., Mei` and for itself.

@@ -77,17 +77,8 @@ struct SyllabusDetails {
       setCount(number)
       return true
     }
-    if let match = word.wholeMatch(
-      of:
-        /(?:the |les )?(?:best|top|meilleure?s?)\s+(\d{1,2}|\p{L}+)(?:\s+(?:of|out of|sur|parmi|de)\s+(?:the )?(\d{1,3}))?(?: \p{L}+)*(?: count| comptent)?/
-    ), let best = Self.number(match.1) {
-      rules.append(KeyAssignment("best", "\(best)"))
-      if let all = match.2.flatMap({ Self.number($0) }) { setCount(all) }
-      return true
-    }
-    if let match = word.wholeMatch(of: /(?:les )?(\d{1,2}|\p{L}+) meilleure?s(?: notes?)?(?: sur (\d{1,3}))?/),
-      let best = Self.number(match.1)
-    {
+    for form in Self.best {
+      guard let match = word.wholeMatch(of: form), let best = Self.number(match.1) else { continue }
       rules.append(KeyAssignment("best", "\(best)"))
       if let all = match.2.flatMap({ Self.number($0) }) { setCount(all) }
       return true
@@ -103,6 +94,13 @@ struct SyllabusDetails {
       return true
     }
     return false
+  }
+
+  private static var best: [Regex<(Substring, Substring, Substring?)>] {
+    [
+      /(?:the |les )?(?:best|top|meilleure?s?)\s+(\d{1,2}|\p{L}+)(?:\s+(?:of|out of|sur|parmi|de)\s+(?:the )?(\d{1,3}))?(?: \p{L}+)*(?: count| comptent)?/,
+      /(?:les )?(\d{1,2}|\p{L}+) meilleure?s(?: notes?)?(?: sur (\d{1,3}))?/,
+    ]
   }
 
   private static var drops: [(Regex<(Substring, Substring?, Substring?)>, String)] {

@@ -39,19 +39,29 @@ struct TermView {
 
   /// The number of courses, the GPA or the average, and the credits.
   var figures: [NamedValue] {
-    let marks = context.marks(on: subject.scale)
-    var list = [NamedValue(name: localizer.text(.figureCourses), value: String(subject.courses.count))]
+    [NamedValue(name: localizer.text(.figureCourses), value: String(subject.courses.count))]
+      + Self.figures(
+        gpa: subjectFigures.gpa.current, average: subjectFigures.average, showsAverage: showsAverage,
+        credits: subject.credits, on: subject.scale, in: context)
+  }
+
+  /// Returns the GPA or the average, and the credits, of a term or a year.
+  static func figures(
+    gpa: Double?, average: Double?, showsAverage: Bool, credits: Double, on scale: Scale, in context: PageContext
+  ) -> [NamedValue] {
+    let (localizer, marks) = (context.localizer, context.marks(on: scale))
+    var figures: [NamedValue] = []
     if !showsAverage || context.addsPoints {
       // The page has it elsewhere, or the record has no average.
-    } else if let gpa = subjectFigures.gpa.current {
-      list.append(NamedValue(name: localizer.text(.gpa), value: marks.points(gpa), key: "gpa"))
-    } else if let average = subjectFigures.average {
-      list.append(NamedValue(name: localizer.text(.average), value: marks.text(average), key: "gpa"))
+    } else if let gpa {
+      figures.append(NamedValue(name: localizer.text(.gpa), value: marks.points(gpa), key: "gpa"))
+    } else if let average {
+      figures.append(NamedValue(name: localizer.text(.average), value: marks.text(average), key: "gpa"))
     }
     if context.content.record.usesCredits {
-      list.append(NamedValue(name: localizer.text(.figureCredits), value: marks.number(subject.credits)))
+      figures.append(NamedValue(name: localizer.text(.figureCredits), value: marks.number(credits)))
     }
-    return list
+    return figures
   }
 
   /// The courses with their letters, or their marks on a scale without letters. The value is a dash without a grade.

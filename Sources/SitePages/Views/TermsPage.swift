@@ -68,27 +68,12 @@ struct YearView {
       let figures = year.terms.count > 1 ? context.figures.years.first { $0.year == year.name } : nil
       return YearView(
         name: year.name, terms: year.terms,
-        figures: figures.map { Self.figures(of: $0, showsAverage: showsAverages, in: context) } ?? [])
+        figures: figures.map {
+          TermView.figures(
+            gpa: $0.gpa.current, average: $0.average, showsAverage: showsAverages, credits: $0.credits,
+            on: context.content.record.scale, in: context)
+        } ?? [])
     }
-  }
-
-  private static func figures(
-    of year: YearFigures, showsAverage: Bool, in context: PageContext
-  ) -> [NamedValue] {
-    let localizer = context.localizer
-    let marks = context.marks(on: context.content.record.scale)
-    var figures: [NamedValue] = []
-    if !showsAverage || context.addsPoints {
-      // The page has it elsewhere, or the record has no average.
-    } else if let gpa = year.gpa.current {
-      figures.append(NamedValue(name: localizer.text(.gpa), value: marks.points(gpa), key: "gpa"))
-    } else if let average = year.average {
-      figures.append(NamedValue(name: localizer.text(.average), value: marks.text(average), key: "gpa"))
-    }
-    if context.content.record.usesCredits {
-      figures.append(NamedValue(name: localizer.text(.figureCredits), value: marks.number(year.credits)))
-    }
-    return figures
   }
 
   static let shape = Shape<Self>([

@@ -94,8 +94,7 @@ struct RecordPageScenario {
   static func canHaveMark(_ place: (term: Int, course: Int), in context: PageContext) -> Bool {
     let course = context.content.record.terms[place.term].courses[place.course]
     let figures = context.figures.terms[place.term].courses[place.course]
-    return course.basis != .audit && course.basis != .withdrawn
-      && (figures.standing.current != nil || !figures.isFinished)
+    return course.isAveraged && (figures.standing.current != nil || !figures.isFinished)
   }
 
   private func isInLetters(_ place: (term: Int, course: Int)) -> Bool {
