@@ -125,7 +125,8 @@ struct RecordContext {
       YearFigures(
         year: year,
         gpa: GPAFigures(
-          CourseAttempts(terms.filter { $0.term.year == year }), repeats: record.gpa.repeats, prior: nil, goal: nil, scale: record.scale),
+          CourseAttempts(terms.filter { $0.term.year == year }), repeats: record.gpa.repeats, prior: nil, goal: nil,
+          scale: record.scale),
         average: averages(year: year).average().current,
         credits: record.terms.lazy.filter { $0.year == year }.reduce(0) { $0 + $1.credits })
     }

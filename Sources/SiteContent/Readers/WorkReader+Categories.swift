@@ -21,7 +21,8 @@ extension WorkReader {
     part.coefficient = fields.number("coefficient")
     part.hasWrongWeight =
       fields.has("weight") && part.weight == nil || fields.has("coefficient") && part.coefficient == nil
-      || part.isUnweighted && ["weight", "coefficient"].contains { UnknownKey.isMistyped($0, in: fields.entries, of: .category) }
+      || part.isUnweighted
+        && ["weight", "coefficient"].contains { UnknownKey.isMistyped($0, in: fields.entries, of: .category) }
     part.weightSpan = part.weight != nil ? fields.keySpan(of: "weight") : fields.keySpan(of: "coefficient")
     part.isExtraCredit = fields.flag("extra-credit") ?? false
     let aggregate = aggregate(&fields)
