@@ -271,6 +271,17 @@ def test_one_of_many_ways_to_a_goal_is_an_example(course, language, example, onl
         assert sentence in with_plain_spaces(tab.locator("[data-figure=target]"))
 
 
+def test_the_state_of_an_exam_for_those_below_a_mark_follows(course):
+    tab = course("exam")
+    state = tab.locator(".limits .exam strong")
+    assert with_plain_spaces(state) == "counts, with 5.00 / 10 at this pace"
+    for name, value, words in (
+        ("P1", 8, "not needed, with 8.00 / 10 at this pace"), ("P1", 2, "closed, with 2.00 / 10 at this pace"), ("P2", 6, "counts, with 4.00 / 10"),
+    ):
+        suppose(tab, name, value)
+        assert with_plain_spaces(state) == words
+
+
 def test_the_limit_of_a_course_is_named_when_it_begins_to_hold(course):
     tab = course("extra")
     for name, value in (("A2", 100), ("E2", 100), ("E1", 99)):

@@ -89,6 +89,14 @@ const CourseFigures = data => {
     const left = slots.with(slot, { score: null, isOpen: false, isExcused: true }), position = slotsOf.get(slot)
     return { formula: { ...state.formula, slots: left, nodes: nodesWithout(left) }, items: state.items.with(position, { ...state.items[position], excused: true }) }
   }
+  // Whether it counts: the text that says so, with what decides; null as long as nothing does.
+  const examIn = ({ slots, nodes }, values) => {
+    if (!data.exam) return null
+    const { at, below, from } = data.exam, current = numberOf(values[nodes[at - slots.length].inputs[0]])
+    if (current === null) return null
+    const key = reaches(current, below) ? 'examNotNeeded' : from === undefined || reaches(current, from) ? 'examCounts' : 'examClosed'
+    return { key, current, isDecided: values[at] !== null }
+  }
   // The points of items by their position, and the percent of announced work after them.
   const supposing = supposed => closing(withScores(supposed))
   const withScores = supposed => {
@@ -644,7 +652,7 @@ const CourseFigures = data => {
           effectiveWeight: weightOf(place),
         }
       }),
-      computation: computationOf(state, scheme, current, now),
+      computation: computationOf(state, scheme, current, now), exam: examIn(state.formula, now),
     }
     if (data.letters) countPassed(state, found, plans, now)
     else if (isOpen && !awaitsWork && found.target.state !== 'work-not-listed') {

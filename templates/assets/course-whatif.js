@@ -116,10 +116,23 @@ const WhatIf = (rows, button) => {
         ceiling: ceilingText(course.gates[index].ceiling) ?? text.grade(current),
       })] : []),
   ]
-  const gateLines = [...hero.querySelectorAll('.limits li[class]')]
+  const gateLines = [...hero.querySelectorAll('.limits li[class]:not(.exam)')], examLine = find('.limits .exam', hero)
   // How often something may still happen is what the build says of the real scores.
   const timesLeft = [...hero.querySelectorAll('.limits li:not([class])')].slice(course.schemes?.length ?? 0)
     .flatMap(line => [...line.querySelectorAll('strong')]).map(times => ({ times, before: times.previousSibling.data }))
+  // The state of a rule, after it; null if it has none.
+  const showState = (line, words) => {
+    const state = find('strong', line)
+    if (words === null && state) {
+      state.previousSibling.data = state.previousSibling.data.replace(`${say('course.next')} `, '')
+      state.remove()
+    } else if (state) {
+      put(state, words)
+    } else if (words !== null) {
+      line.lastChild.data = `${line.lastChild.data.trimEnd()}${say('course.next')} `
+      line.append(make('strong', {}, words), '\n')
+    }
+  }
   // Whether the course would have more than it can have.
   const isHeld = ({ computation }) => course.atMost !== undefined && computation?.result != null
     && !reaches(course.atMost, computation.result + (computation.adjustment ?? 0))
@@ -522,18 +535,11 @@ const WhatIf = (rows, button) => {
     if (!course.letters) showNeeds(figures)
     // A limit of the whole course has no state.
     const winner = [...hero.querySelectorAll('.limits li:not([class])')]
-    course.schemes?.forEach((_, index) => {
-      const line = winner[index]
-      const counts = find('strong', line)
-      if (index === figures.scheme && !counts) {
-        line.lastChild.data = `${line.lastChild.data.trimEnd()}${say('course.next')} `
-        line.append(make('strong', {}, say('rule.best')), '\n')
-      }
-      if (index !== figures.scheme && counts) {
-        counts.previousSibling.data = counts.previousSibling.data.replace(`${say('course.next')} `, '')
-        counts.remove()
-      }
-    })
+    course.schemes?.forEach((_, index) => showState(winner[index], index === figures.scheme ? say('rule.best') : null))
+    if (examLine) {
+      const { key, current, isDecided } = figures.exam ?? {}
+      showState(examLine, key ? say(`limit.${key}`, { current: text.grade(current) }) + (isDecided ? '' : ` ${say('limit.atPace')}`) : null)
+    }
     for (const { times, before } of timesLeft) {
       times.hidden = scores.size > 0
       times.previousSibling.data = times.hidden ? before.replace(`${say('course.next')} `, '') : before

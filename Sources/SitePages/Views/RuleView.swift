@@ -82,7 +82,7 @@ struct RuleView {
     .text("name", "The work that must reach a mark, or the course.") { $0.name },
     .text("rule", "The rule, in words.") { $0.rule },
     .text("state", "Whether the work reaches the mark, in words; empty if the rule always applies.") { $0.state },
-    .text("style", "The state as a class: met, missed, secured, reachable, unreachable.") { $0.style },
+    .text("style", "The state as a class: met, missed, secured, reachable, unreachable; or exam.") { $0.style },
   ])
 }
 
@@ -128,7 +128,7 @@ extension RuleView {
       let state = localizer.text(key, ["current": marks.text(figures.current)])
       return figures.isDecided ? state : "\(state) \(localizer.text(.limitAtPace))"
     }
-    style = nil
+    style = "exam"
     colon = localizer.text(.colon)
   }
 

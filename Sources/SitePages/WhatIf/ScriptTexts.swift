@@ -62,7 +62,7 @@ struct ScriptTexts: Sendable {
     .ruleSchemeCounts, .itemReplacedBy, .itemResit, .whatifSwitched,
     .limitCourse, .limitAtMost, .limitMet, .limitMissed, .limitWithout, .limitGateMet, .limitGateMissed, .limitSecured,
     .limitReachable, .limitAtRisk, .limitTestMet, .limitTestMissed, .limitEither,
-    .limitUnreachable, .limitNothing,
+    .limitUnreachable, .limitNothing, .limitExamCounts, .limitExamNotNeeded, .limitExamClosed, .limitAtPace,
     .homeUncut, .gpaTargetWeightsIncomplete, .gpaTargetMet, .gpaTargetMissed,
     .gpaTargetSecured,
     .gpaTargetSecuredListed,
