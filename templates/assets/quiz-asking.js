@@ -11,10 +11,15 @@ const QuizAsking = ({ form, parts, questions }) => {
   form.append(...[needs, actions].filter(place => place !== null))
   let pause
 
+  function fill(at) {
+    bar.value = at
+    bar.style.setProperty('--done', at)
+  }
+
   function step(at, count, number) {
     bar.max = count
-    bar.value = at
     bar.style.setProperty('--steps', count)
+    fill(at)
     say('number', number)
     say('count', count)
   }
@@ -43,7 +48,7 @@ const QuizAsking = ({ form, parts, questions }) => {
   }
 
   return {
-    step, update,
+    fill, step, update,
     setHidden(isHidden) { for (const place of [needs, actions]) if (place) place.hidden = isHidden },
     ask({ order, at, answers }) {
       const question = questions.all[order[at]]

@@ -167,7 +167,7 @@
     attempt.isLocked = hasKey
     if (!keep()) return
     questions.mark(question)
-    bar.value = attempt.at
+    asking.fill(attempt.at)
     if (!hasKey) return next()
     asking.judge(question, attempt.at === attempt.order.length)
   }
