@@ -176,8 +176,10 @@ class Course:
                  for rule in (item.keys.get("replaces", {}) for item in self.all_items() if item.keys.get("score") not in ("absent", "missing", "excused"))]
         names = {rule.get("item") for rule in rules if rule.get("missing", True)}
         tested = [work for gate in self.scenario.get("gates", []) for work in Reference(self.scenario).tested(gate)]
+        marks = {index: [Item({"name": category["name"], "score": category["grade"]})]
+                 for index, (category, _) in enumerate(self.categories) if "grade" in category}
         places = [({"category": index, "item": position}, item, category) for index, (category, items) in enumerate(self.categories)
-                  for position, item in enumerate(items)] + [({"item": position}, item, {}) for position, item in enumerate(self.items)]
+                  for position, item in enumerate(marks.get(index, items))] + [({"item": position}, item, {}) for position, item in enumerate(self.items)]
         left = [place for place, item, category in places
                 if item.keys.get("score") == "absent" and item.name not in names
                 and (0 not in (weight_of(item.keys), weight_of(category)) or "replaces" in item.keys or place in tested

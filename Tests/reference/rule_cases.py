@@ -386,6 +386,10 @@ case("item.curve curve.from curve.to", "the line through two Swiss marks", {"ite
 # States, weights, extra credit
 
 case("item.score", "an absence leaves the course without a grade", {"items": [item("a", "80/100"), item("b", "absent")]})
+case("category.grade", "an absence as the mark of a category leaves the course without a grade",
+     {"categories": [{"name": "P1", "coefficient": 1, "grade": "absent"}, {"name": "P2", "coefficient": 1, "grade": "12"}]}, TWENTY)
+case("category.grade", "an absence as the mark of a category of weight 0 does not matter",
+     {"categories": [{"name": "P1", "coefficient": 0, "grade": "absent"}, {"name": "P2", "coefficient": 1, "grade": "12"}]}, TWENTY)
 case("item.score", "missing counts 0, excused is left out", {"items": [item("a", "80/100"), item("b", "missing"), item("c", "excused")]})
 case("item.score", "letters and percents as scores", {"items": [item("a", "B+"), item("b", "92%"), item("c", 71)]})
 case("item.max", "a score out of its maximum", {"items": [item("a", 18, max=20), item("b", "60/100")]})

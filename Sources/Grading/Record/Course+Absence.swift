@@ -5,10 +5,10 @@ extension Course {
   /// the lowest of a category has to do so in the grade; one that is open has to do so with full points.
   var hasUnreplaceableAbsence: Bool {
     if !hasAbsence { return false }
-    let sources = placedItems.filter { !$0.item.state.isMissing && $0.item.state != .excused }.compactMap { work in
+    let sources = placedWork.filter { !$0.item.state.isMissing && $0.item.state != .excused }.compactMap { work in
       work.item.replaces.flatMap { $0.replacesMissing ? (place: work.place, rule: $0) : nil }
     }
-    let left = placedItems.filter { absent in
+    let left = placedWork.filter { absent in
       absent.item.state == .absent && !countsNothing(absent.item, at: absent.place)
         && !sources.contains { $0.rule.target == .item(absent.place) && $0.place != absent.place }
     }.map(\.place)
@@ -28,11 +28,11 @@ extension Course {
   /// The absences that matter to the grade, each with all work that could replace it: by name, or as one of the lowest of its category.
   package var absences: [(place: WorkPlace, named: [WorkPlace], lowest: [WorkPlace])] {
     if !hasAbsence { return [] }
-    let sources = placedItems.filter { $0.item.replaces?.replacesMissing == true }
+    let sources = placedWork.filter { $0.item.replaces?.replacesMissing == true }
     func replacing(_ target: WorkPlace, except place: WorkPlace) -> [WorkPlace] {
       sources.filter { $0.item.replaces?.target.work == target && $0.place != place }.map(\.place)
     }
-    return placedItems.filter { $0.item.state == .absent && !countsNothing($0.item, at: $0.place) }.map { absent in
+    return placedWork.filter { $0.item.state == .absent && !countsNothing($0.item, at: $0.place) }.map { absent in
       guard case .item(_, let category) = absent.place else { return (absent.place, [], []) }
       return (
         absent.place, replacing(absent.place, except: absent.place),
@@ -43,6 +43,14 @@ extension Course {
 
   /// Whether any item was missed without a reason. Nearly no course has an absence.
   var hasAbsence: Bool { hasItem(in: .absent) }
+
+  /// All items with their places, and as one the mark of a category that has no others.
+  private var placedWork: [(place: WorkPlace, item: Item)] {
+    func placed(_ items: [Item], _ category: Int?) -> [(place: WorkPlace, item: Item)] {
+      items.enumerated().map { (.item($0, category: category), $1) }
+    }
+    return categories.enumerated().flatMap { placed($1.work.items, $0) } + placed(items, nil)
+  }
 
   /// Whether work has the weight 0, or its category has, and neither replaces other work nor is tested by a gate.
   private func countsNothing(_ item: Item, at place: WorkPlace) -> Bool {
