@@ -105,8 +105,8 @@ struct FieldReader {
   /// Reads a text; nil if the key is absent or, with an error, if the value is a list or a group.
   mutating func text(_ key: String) -> String? {
     guard let at = index(key) else { return nil }
-    guard !report.mayReorder, let text = entries.scalar(at: at) else { return scalar(entries[at].value, key) }
-    return text
+    if !report.mayReorder, let text = entries.scalar(at: at) { return text }
+    return scalar(entries[at].value, key)
   }
 
   /// Reads a text or a map from language to text; nil if the key is absent or has an error.

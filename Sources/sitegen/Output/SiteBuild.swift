@@ -20,8 +20,7 @@ struct SiteBuild {
   func write(to output: String? = nil, timings: inout Timings) throws -> (folder: Folder, changes: OutputChanges) {
     Platform.growHeapInLargeSteps()
     let files = try timings.measure("read") { () throws(SystemError) in try folder.files() }
-    var cache = SiteCache()
-    var reading = SiteReading(files, at: date, cache: &cache, timings: &timings)
+    var reading = SiteReading(files, at: date, timings: &timings)
     try reading.checkAttachments(files, in: folder)
     var keyring = Keyring()
     if reading.content?.protection.vaults.isEmpty == false {
@@ -45,20 +44,20 @@ struct SiteBuild {
     let root = try OutputLocation(output, of: folder).open()
     let pages = try timings.measure("pages") { () throws(InternalError) in
       let layout = SiteLayout(site)
-      // The list of due items takes as long as checking the paths, and the page that shows it would wait for it.
-      let (files, _) = inParallel {
+      // The page that shows the list of due work would wait for it. It is made on all cores, so the other task may end first.
+      let (_, files) = inParallel {
+        layout.listDue()
+      } _: {
         Result { () throws(InternalError) in
           try CheckedFiles(layout.files) { path throws(SystemError) in try folder.bytes(at: path) }
         }
-      } _: {
-        layout.listDue()
       }
       return try files.get()
     }
     let changes = try timings.measure("write") { try OutputFolder(root, of: folder).update(with: pages) }
     try shown.replace(with: reading.report, of: folder.root)
     // Freeing the million small values of a site one by one takes 5 % of a build; the system frees them all at once.
-    KeptUntilExit.keep((reading, cache, pages))
+    KeptUntilExit.keep((reading, pages))
     return (root, changes)
   }
 }
