@@ -386,6 +386,9 @@ case("item.curve curve.from curve.to", "the line through two Swiss marks", {"ite
 # States, weights, extra credit
 
 case("item.score", "an absence leaves the course without a grade", {"items": [item("a", "80/100"), item("b", "absent")]})
+case("gate.of gate.at-least", "the average of one mark and excused work is that mark, to the last digit",
+     {"items": [item("a", "excused", max=5), item("b", "1.5/5"), item("c", "70/100"), item("d", "400/476")],
+      "gates": [{"of": ["a", "b"], "at-least": 77, "else": "own"}]})
 case("category.grade", "an absence as the mark of a category leaves the course without a grade",
      {"categories": [{"name": "P1", "coefficient": 1, "grade": "absent"}, {"name": "P2", "coefficient": 1, "grade": "12"}]}, TWENTY)
 case("category.grade", "an absence as the mark of a category of weight 0 does not matter",

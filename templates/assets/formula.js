@@ -658,8 +658,9 @@ const Formulas = (() => {
       return values[replacement === null ? pool.members[index].score : pool.replacements[replacement].by]
     },
     // Weights above `most` are a bonus, so they are divided by `most`. Without a weight a pool weighs what its members that have a score do.
+    // The mean of one value is that value, whatever rounding would make of it.
     mean: ({ of, most }, values, { evaluator }) => {
-      let sum = 0, weights = 0
+      let sum = 0, weights = 0, count = 0, last = null
       for (const [position, own] of of) {
         const number = numberOf(values[position])
         if (number === null) continue
@@ -667,8 +668,11 @@ const Formulas = (() => {
         if (!(weight > 0)) continue
         sum += number * weight
         weights += weight
+        count++
+        last = number
       }
-      return weights > 0 ? sum / (most !== undefined && most < weights ? most : weights) : null
+      if (!(weights > 0)) return null
+      return most !== undefined && most < weights ? sum / most : count === 1 ? last : sum / weights
     },
     sum: (of, values) => {
       let sum = 0

@@ -255,19 +255,21 @@ extension FormulaEvaluator {
     return .number(rounding.percent(ofSteps: index))
   }
 
-  /// Weights above `most` are a bonus, so they are divided by `most`.
+  /// Weights above `most` are a bonus, so they are divided by `most`. The mean of one value is that value, whatever rounding would make of it.
   private func mean(_ terms: [Formula.Term], _ most: Double?) -> Formula.Value {
-    var (sum, weights) = (0.0, 0.0)
+    var (sum, weights, count, last) = (0.0, 0.0, 0, 0.0)
     for term in terms {
       guard let value = values[term.value].number else { continue }
       let weight = term.weight ?? units(ofPool: term.value)
       guard weight > 0 else { continue }
       sum += value * weight
       weights += weight
+      count += 1
+      last = value
     }
     guard weights > 0 else { return .none }
     if let most, most < weights { return .number(sum / most) }
-    return .number(sum / weights)
+    return .number(count == 1 ? last : sum / weights)
   }
 
   private func sum(_ terms: [Formula.Product]) -> Formula.Value {
